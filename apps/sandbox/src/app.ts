@@ -16,7 +16,6 @@ import { inboxRoutes } from './messages/inbox-page.ts'
 import { messageRoutes, receivedMessage } from './messages/routes.ts'
 import { assetRoutes } from './pages/assets.ts'
 import { landingRoutes } from './pages/landing-page.ts'
-import { serviceRoutes } from './pages/service-page.ts'
 import { checkoutRoutes } from './payments/checkout.ts'
 import { order } from './payments/order.ts'
 import { paymentReports } from './payments/payment-reports.ts'
@@ -33,6 +32,11 @@ import { createPublisher } from './prices/feed/publisher.ts'
 import type { Source } from './prices/game/game.ts'
 import { createProgram } from './prices/program.ts'
 import { scheduleOf } from './prices/sports/index.ts'
+import { createPushService } from './push/push-service.ts'
+import { pushRoutes } from './push/routes.ts'
+import { conversation, createServiceDesk, servedSite } from './service/desk.ts'
+import { serviceRoutes } from './service/routes.ts'
+import { servicePage } from './service/service-page.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { openRecordStore } from './store/record-store.ts'
 import { createVenues } from './venues/venues.ts'
@@ -91,6 +95,17 @@ export const buildSandbox = (
     key: keyOfWallet,
     keep: 10_000,
   })
+  const conversations = openRecordStore({
+    file: store('conversations'),
+    schema: conversation,
+    key: (entry) => entry.id,
+    keep: 1000,
+  })
+  const servedSites = openRecordStore({
+    file: store('served-sites'),
+    schema: servedSite,
+    key: (entry) => String(entry.siteId),
+  })
   const publicUrl = (): string =>
     config.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`
 
@@ -129,7 +144,11 @@ export const buildSandbox = (
 
   assetRoutes(app)
   landingRoutes(app)
-  serviceRoutes(app)
+  const serviceDesk = createServiceDesk({ conversations, sites: servedSites }, clock)
+  serviceRoutes(app, { desk: serviceDesk, secret: config.serviceSecret, clock })
+  servicePage(app, serviceDesk)
+  const pushService = createPushService(clock, publicUrl)
+  pushRoutes(app, pushService)
   checkoutRoutes(app, provider, clock)
   inboxRoutes(app, inbox)
   controlRoutes(app, {
@@ -144,6 +163,8 @@ export const buildSandbox = (
     venues,
     wallets,
     register,
+    serviceDesk,
+    pushService,
     clock,
   })
 
@@ -160,7 +181,17 @@ export const buildSandbox = (
   })
   app.addHook('onClose', async () => {
     clearInterval(paymentBeat)
-    for (const records of [orders, payouts, cancelledPayouts, inbox, controlled, exclusions, walletRecords])
+    for (const records of [
+      orders,
+      payouts,
+      cancelledPayouts,
+      inbox,
+      controlled,
+      exclusions,
+      walletRecords,
+      conversations,
+      servedSites,
+    ])
       records.close()
   })
   return app

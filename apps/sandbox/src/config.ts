@@ -5,7 +5,14 @@ import { faultsOf } from './faults.ts'
 import { FOOTBALL_GROUPS } from './prices/sports/football/leagues/index.ts'
 
 /** An embedded start writes them to `<PAVILION_DATA>/secrets.json`. */
-const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET', 'VENUE_SECRET', 'EXCLUSION_SECRET'] as const
+const SECRETS = [
+  'FEED_SECRET',
+  'PAYMENT_SECRET',
+  'MESSAGE_SECRET',
+  'VENUE_SECRET',
+  'EXCLUSION_SECRET',
+  'SERVICE_SECRET',
+] as const
 
 const MISSING =
   'is missing. Set it in the environment, or start the platform first, so that it writes secrets.json to the data folder'
@@ -24,6 +31,7 @@ const settings = z.object({
   MESSAGE_SECRET: secret,
   VENUE_SECRET: z.optional(secret),
   EXCLUSION_SECRET: z.optional(secret),
+  SERVICE_SECRET: z.optional(secret),
 })
 
 export interface SandboxConfig {
@@ -40,6 +48,8 @@ export interface SandboxConfig {
   readonly venueSecret: string | undefined
   /** Undefined: no exclusion register. */
   readonly exclusionSecret: string | undefined
+  /** Undefined: the desk of customer service knows no site's hours, and tells no platform how it stands. */
+  readonly serviceSecret: string | undefined
 }
 
 export class SandboxConfigError extends Error {
@@ -85,5 +95,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     messageSecret: env.MESSAGE_SECRET,
     venueSecret: env.VENUE_SECRET,
     exclusionSecret: env.EXCLUSION_SECRET,
+    serviceSecret: env.SERVICE_SECRET,
   }
 }

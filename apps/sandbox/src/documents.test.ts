@@ -1,3 +1,4 @@
+import { shownNotification } from '@pavilion/contract/notifications'
 import {
   cancelPayout,
   captchaValidated,
@@ -21,6 +22,8 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   resultsAnswer,
+  serviceQuery,
+  serviceState,
   venueBalance,
   venueLaunch,
   venueLaunched,
@@ -38,6 +41,8 @@ import { venueOrder, walletChange } from './control/venue-routes.ts'
 import { exclusionOrder, registerMode } from './exclusions/register.ts'
 import { signatureFault } from './http/signature.ts'
 import { payoutFate } from './payouts/payout-entry.ts'
+import { pushFate, subscribing } from './push/push-service.ts'
+import { serviceMode } from './service/desk.ts'
 import { walletFate } from './venues/wallet.ts'
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
@@ -62,10 +67,16 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   payoutAnswer,
   payoutCallback,
   payoutFate,
+  pushFate,
   paymentRates,
   rateOrder,
   registerMode,
   resultsAnswer,
+  serviceMode,
+  serviceQuery,
+  serviceState,
+  shownNotification,
+  subscribing,
   venueBalance,
   venueLaunch,
   venueLaunched,
@@ -93,6 +104,8 @@ describe.each([
   'venue',
   'venue-wallet',
   'exclusion',
+  'service',
+  'push',
   'sandbox-control',
 ])('the examples of %s.md', (name) => {
   it.each(examplesOf(name))('fit the schema %s', (schema, text) => {

@@ -23,6 +23,7 @@ export const testConfig = (dataFolder = temporaryFolder()): SandboxConfig => ({
   messageSecret: 'message-secret-of-at-least-32-chars',
   venueSecret: 'venue-secret-of-at-least-32-characters',
   exclusionSecret: 'exclusion-secret-of-at-least-32-characters',
+  serviceSecret: 'service-secret-of-at-least-32-characters',
 })
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

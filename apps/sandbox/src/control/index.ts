@@ -9,6 +9,8 @@ import type { FeedServer } from '../prices/feed/feed-server.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
 import type { Program } from '../prices/program.ts'
 import { statementFor } from '../statement/routes.ts'
+import type { PushService } from '../push/push-service.ts'
+import type { DeskOfSandbox } from '../service/desk.ts'
 import type { Venues } from '../venues/venues.ts'
 import type { Wallets } from '../venues/wallets.ts'
 import { controlPageRoute } from './control-page.ts'
@@ -18,6 +20,8 @@ import { feedControlRoutes } from './feed-routes.ts'
 import { matchControlRoutes } from './match-routes.ts'
 import { paymentControlRoutes } from './payment-routes.ts'
 import { payoutControlRoutes } from './payout-routes.ts'
+import { pushControlRoutes } from './push-routes.ts'
+import { serviceControlRoutes } from './service-routes.ts'
 import { venueControlRoutes } from './venue-routes.ts'
 
 interface ControlOptions {
@@ -32,6 +36,8 @@ interface ControlOptions {
   readonly venues: Venues
   readonly wallets: Wallets
   readonly register: Register | undefined
+  readonly serviceDesk: DeskOfSandbox
+  readonly pushService: PushService
   readonly clock: () => number
 }
 
@@ -45,6 +51,8 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     paymentControlRoutes(scope, options.provider, options.rates, options.clock)
     payoutControlRoutes(scope, options.desk)
     venueControlRoutes(scope, options.venues, options.wallets)
+    serviceControlRoutes(scope, options.serviceDesk)
+    pushControlRoutes(scope, options.pushService)
     scope.get('/control/statement', async ({ query }, reply) =>
       reply.type('text/csv; charset=utf-8').send(statementFor(options, query)),
     )

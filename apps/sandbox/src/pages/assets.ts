@@ -8,6 +8,7 @@ const FILES = [
   { name: 'control.js', type: SCRIPT, file: new URL('./assets/control.js', import.meta.url) },
   { name: 'checkout.js', type: SCRIPT, file: new URL('./assets/checkout.js', import.meta.url) },
   { name: 'refresh.js', type: SCRIPT, file: new URL('./assets/refresh.js', import.meta.url) },
+  { name: 'service.js', type: SCRIPT, file: new URL('./assets/service.js', import.meta.url) },
 ] as const
 
 export const assetRoutes = (app: FastifyInstance): void => {

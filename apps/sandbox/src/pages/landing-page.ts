@@ -4,12 +4,23 @@ import { Problem } from '../http/problem.ts'
 import { html } from './html.ts'
 import { sendPage } from './page.ts'
 
-const DOCUMENTS = ['README', 'price-feed', 'payment', 'message', 'venue', 'client-requests', 'sandbox-control'] as const
+const DOCUMENTS = [
+  'README',
+  'price-feed',
+  'payment',
+  'message',
+  'venue',
+  'service',
+  'push',
+  'client-requests',
+  'sandbox-control',
+] as const
 const folder = new URL('../../../../docs/protocols/', import.meta.url)
 
 const LINKS = [
   ['/control', '控制台 Control', '比赛、赔率推送与支付的控制 Matches, price feed and payments on demand'],
   ['/inbox', '收件箱 Inbox', '平台发出的短信、邮件和推送 What the platform sent to its members'],
+  ['/push', '浏览器通知 Push service', '平台推送给浏览器的通知 What the platform pushed to browsers'],
   ['/service', '客服 Customer service', '演示站点的客服页面 Where the demo sites send their members'],
   ['/docs/README', '协议文档 Protocols', '接入真实供应商所需的协议 What a real provider has to speak'],
 ] as const
