@@ -20,6 +20,9 @@ const Head = styled.div`
   label[data-hidden] {
     ${visuallyHidden}
   }
+  label[data-hidden] + * {
+    margin-inline-start: auto;
+  }
 `
 const Note = styled.p`
   color: var(--pv-text-3);

@@ -42,6 +42,12 @@ export const boxStyles = css`
     background: var(--pv-surface-2);
     color: var(--pv-text-3);
   }
+
+  /* A fact among fields: it has no frame to type in. */
+  &:has(> input:read-only:not(:disabled)) {
+    border-color: transparent;
+    background: var(--pv-surface-2);
+  }
 `
 
 export const bareInputStyles = css`
