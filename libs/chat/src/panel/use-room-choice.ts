@@ -1,0 +1,44 @@
+import { PartsContext, type About } from '@pavilion/domain'
+import { use, useState } from 'react'
+
+/** The match of the page, everybody’s, and those of the reader’s favourite matches. */
+export type RoomTab = 'match' | 'hall' | 'favourites'
+
+const HALL = 'chat/hall'
+
+interface Choice {
+  readonly tab: RoomTab
+  /** Of the favourites, when one was opened. */
+  readonly favourite: About | undefined
+}
+
+/** A tab that is not there any more gives way to one that is. */
+export const shownTab = (
+  { tab, favourite }: Choice,
+  { hasMatch, hasFavourites, request }: { hasMatch: boolean; hasFavourites: boolean; request: string | undefined },
+): RoomTab => {
+  // What is to be said needs a room to say it in.
+  if (tab === 'favourites' && hasFavourites && (favourite || request === undefined)) return tab
+  return tab !== 'hall' && hasMatch ? 'match' : 'hall'
+}
+
+export const useRoomChoice = (about: About | undefined, request: string | undefined) => {
+  const hasFavourites = use(PartsContext).favouriteRooms !== undefined
+  const [choice, setChoice] = useState<Choice>({ tab: 'match', favourite: undefined })
+  const tab = shownTab(choice, { hasMatch: about !== undefined, hasFavourites, request })
+  const match = { match: about, hall: undefined, favourites: choice.favourite }[tab]
+  const tabs: readonly RoomTab[] = [
+    ...(about ? (['match'] as const) : []),
+    'hall',
+    ...(hasFavourites ? (['favourites'] as const) : []),
+  ]
+  return {
+    tab,
+    tabs,
+    match,
+    /** Undefined: one of the favourites is to be chosen first. */
+    topic: match ? `chat/match/${match.match}` : tab === 'favourites' ? undefined : HALL,
+    chooseTab: (next: RoomTab) => setChoice((before) => ({ ...before, tab: next })),
+    openFavourite: (favourite: About | undefined) => setChoice({ tab: 'favourites', favourite }),
+  }
+}

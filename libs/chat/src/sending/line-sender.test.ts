@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest'
+import { createLineSender } from './line-sender.ts'
+
+const opened = () => {
+  let hear: (data: unknown) => void = () => undefined
+  let count = 0
+  const sender = createLineSender({
+    realtime: {
+      on: (_, listener) => {
+        hear = listener as (data: unknown) => void
+        return () => undefined
+      },
+      send: () => true,
+      state: () => 'ready',
+      subscribeState: () => () => undefined,
+    },
+    newRid: () => `rid-${(count += 1)}`,
+    now: () => 1_000,
+  })
+  return { sender, hear: (data: object) => hear(data) }
+}
+
+it('knows when a room takes words again that told it to wait, and of no other', () => {
+  const { sender, hear } = opened()
+  const heard = vi.fn()
+  sender.subscribe(heard)
+  sender.say('chat/hall', '第一句')
+  sender.say('chat/match/8001', '第二句')
+  expect(sender.freeAt('chat/hall')).toBe(0)
+  hear({ rid: 'rid-1', refusal: 'slow', message: '慢速模式', wait: 9 })
+  expect([sender.freeAt('chat/hall'), sender.freeAt('chat/match/8001')]).toEqual([10_000, 0])
+  expect(heard).toHaveBeenCalledTimes(3)
+  hear({ rid: 'rid-2', refusal: 'closed', message: '聊天室已关闭' })
+  expect(sender.freeAt('chat/match/8001')).toBe(0)
+  expect(sender.pending().map(({ refusal }) => refusal?.refusal)).toEqual(['slow', 'closed'])
+})
+
+it('does not wait for what is no line of this page', () => {
+  const { sender, hear } = opened()
+  hear({ rid: 'another', refusal: 'slow', message: '慢速模式', wait: 9 })
+  expect(sender.freeAt('chat/hall')).toBe(0)
+})
