@@ -1,0 +1,111 @@
+import { siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
+import type { WithdrawalRules } from '@pavilion/contract/funds'
+import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Stage, type StageProps } from '../testing/stage.tsx'
+import { texts } from '../testing/texts.ts'
+import { readTopics } from '../vite/topic-files.ts'
+import { TOPICS } from '../topics/topics.ts'
+
+const RULES: WithdrawalRules = {
+  min: 100_00n,
+  max: 50_000_00n,
+  dailyCount: 5,
+  dailyAmount: 100_000_00n,
+  freeCount: 3,
+  feeBasisPoints: 10,
+  codeFrom: 20_000_00n,
+  newAccountMost: 2_000_00n,
+  arrivalMinutes: { bank: 30, coin: 60, wallet: 10 },
+}
+const answered = (more: MockHandlers = {}): MockHandlers => ({ preInfo: () => siteFacts(), ...more })
+const withoutDeposits = answered({
+  preInfo: () => siteFacts({ switches: { ...siteFacts().switches, deposit: '0' } }),
+})
+
+const show = (props: StageProps = {}, language = 'zh-CN') =>
+  render(
+    <LanguageProvider language={language}>
+      <Stage handlers={answered()} {...props} />
+    </LanguageProvider>,
+  )
+
+const listed = () => within(screen.getAllByRole('navigation', { name: '帮助目录' })[0] as HTMLElement)
+
+describe.each(['zh-CN', 'zh-TW'] as const)('every topic in %s', (language) => {
+  beforeEach(() => preloadTexts(language, 'help'))
+  const topics = readTopics(language)
+
+  it.each(TOPICS)('%s has its headings and no other component than there are', async (topic) => {
+    show({ at: topic }, language)
+    // By its id: to ask for roles costs a second for each topic.
+    await expect.poll(() => document.querySelector('#help-topic')?.textContent).toBe(texts(language)[`topic.${topic}`])
+    const ids = [...document.querySelectorAll('[data-help-article] h2')].map(({ id }) => id)
+    expect(ids).toEqual(
+      topics
+        .get(topic)
+        ?.sections.slice(1)
+        .map(({ id }) => id),
+    )
+  })
+})
+
+it('shows the numbers of the site, and those of another when it has set others', async () => {
+  show({ at: 'qk', userId: 'member-1', handlers: answered({ withdrawBaseCfg: () => RULES }) })
+  expect(await screen.findByText('¥20,000')).toBeDefined()
+  expect(screen.getAllByText('每日 3 笔免费，其后 0.1%')).toHaveLength(3)
+  const { unmount } = show({
+    at: 'qk',
+    userId: 'member-1',
+    handlers: answered({ withdrawBaseCfg: () => ({ ...RULES, codeFrom: 7_000_00n, feeBasisPoints: 0 }) }),
+  })
+  expect(await screen.findByText('¥7,000')).toBeDefined()
+  expect(screen.getAllByText('免手续费').length).toBeGreaterThanOrEqual(3)
+  unmount()
+})
+
+it('tells guests that numbers are shown after signing in', async () => {
+  show({ at: 'qk' })
+  expect(await screen.findByText(/各项限额登录后可查看/)).toBeDefined()
+  expect(screen.getByText('登录后可查看您账号适用的数字。')).toBeDefined()
+  expect(screen.queryByText(/当日合计达到/)).toBeNull()
+})
+
+it('names deposits in no list, link or search where they are switched off', async () => {
+  show({ at: 'kh', handlers: withoutDeposits })
+  await vi.waitFor(() => expect(listed().queryByRole('link', { name: '存款' })).toBeNull(), 60_000)
+  expect(await screen.findByRole('link', { name: /^下一篇/ })).toBeDefined()
+  expect(listed().getByRole('link', { name: '取款' })).toBeDefined()
+  expect(screen.getByRole('link', { name: /^下一篇/ }).textContent).toBe('下一篇：取款')
+  await userEvent.type(screen.getByRole('searchbox'), 'cunkuan')
+  expect(await screen.findByText(/^\d+ 条$/)).toBeDefined()
+  const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  expect(hrefs.filter((href) => /help\/ck|savemoney/.test(href))).toEqual([])
+})
+
+it('finds a heading by pinyin and leads to it', async () => {
+  show({ at: 'kh' })
+  await userEvent.type(await screen.findByRole('searchbox', { name: '搜索帮助' }), 'liushui')
+  await userEvent.click(await screen.findByRole('link', { name: /^流水审核是什么/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: '取款' })).toBeDefined()
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('liushui'), 60_000)
+})
+
+it('opens customer service from the card and from the text', async () => {
+  const onSupport = vi.fn<() => void>()
+  show({ at: 'zxkf', onSupport })
+  await userEvent.click(await screen.findByRole('button', { name: '现在联系客服' }))
+  await userEvent.click(screen.getByRole('button', { name: '联系客服' }))
+  expect(onSupport).toHaveBeenCalledTimes(2)
+})
+
+it('has every topic in the centre', async () => {
+  show()
+  expect(await screen.findByRole('heading', { level: 1, name: '帮助中心' })).toBeDefined()
+  // Once the site has said whether it takes deposits.
+  expect(await screen.findByRole('link', { name: '存款' })).toBeDefined()
+  for (const topic of TOPICS)
+    expect(screen.getByRole('link', { name: texts('zh-CN')[`topic.${topic}`] ?? '' }), topic).toBeDefined()
+})

@@ -1,0 +1,3 @@
+import { testTokensOnly } from '../../../../.vitest/tokens-only.ts'
+
+testTokensOnly(import.meta.dirname)
