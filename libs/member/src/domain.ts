@@ -1,4 +1,6 @@
+import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
+import { withTexts } from '@pavilion/i18n'
 
 /** With it come the keys of its titles. */
 export type { titles } from './texts/zh-cn/titles.ts'
@@ -11,6 +13,11 @@ export const memberDomain: Domain = {
       'zh-CN': () => import('./texts/zh-cn/protection.ts'),
       'zh-TW': () => import('./texts/zh-tw/protection.ts'),
     },
+    feedback: {
+      'zh-CN': () => import('./texts/zh-cn/feedback.ts'),
+      'zh-TW': () => import('./texts/zh-tw/feedback.ts'),
+    },
+    letters: { 'zh-CN': () => import('./texts/zh-cn/letters.ts'), 'zh-TW': () => import('./texts/zh-tw/letters.ts') },
   },
   pages: [
     {
@@ -38,5 +45,35 @@ export const memberDomain: Domain = {
       menu: { group: 'account', icon: 'clock', order: 30 },
       under: 'mine',
     },
+    {
+      page: 'message',
+      path: '/mine/message',
+      access: 'login',
+      texts: 'letters',
+      load: () => import('./letters/letters-page.tsx'),
+      menu: { group: 'account', icon: 'mail', order: 40 },
+      under: 'mine',
+    },
+    {
+      page: 'feedbackList',
+      path: '/mine/feedbackList',
+      access: 'login',
+      texts: 'feedback',
+      load: () => withTexts('letters', () => import('./feedback/feedback-list-page.tsx')),
+      menu: { group: 'account', icon: 'headset', order: 50 },
+      under: 'mine',
+    },
+    {
+      page: 'feedback',
+      path: '/mine/feedback',
+      access: 'login',
+      texts: 'feedback',
+      load: () => withTexts('letters', () => import('./feedback/feedback-page.tsx')),
+      under: 'feedbackList',
+    },
+  ],
+  pushes: [
+    { msgId: MSG.LETTERS, load: () => import('./letters/letters-push.ts') },
+    { msgId: MSG.FEEDBACK, load: () => import('./feedback/feedback-push.ts') },
   ],
 }

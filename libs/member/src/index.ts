@@ -1,5 +1,8 @@
 export { Avatar } from './avatar/avatar.tsx'
 export { AuthPage, type AuthPageProps } from './identity/auth-page.tsx'
+export { useUnreadFeedback } from './messages/use-unread-feedback.ts'
+export { LetterBadge } from './messages/letter-badge.tsx'
+export { useUnreadLetters } from './messages/use-unread-letters.ts'
 export { levelOf } from './profile/security-level.ts'
 export { Consent, type ConsentProps } from './watch/consent.tsx'
 export { ProtectionWatch } from './watch/protection-watch.tsx'

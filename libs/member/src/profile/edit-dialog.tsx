@@ -28,16 +28,17 @@ const titleOf = (edited: Edited, member: DataOf<typeof memberInfo>): PlainTextKe
 export interface EditDialogProps {
   readonly edited: Edited
   readonly member: DataOf<typeof memberInfo>
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
-export const EditDialog = ({ edited, member, onClose }: EditDialogProps) => {
+export const EditDialog = ({ edited, member, onDone, onClose }: EditDialogProps) => {
   const t = useText()
-  const common = { submitText: t('member.form.save'), onDone: onClose, onCancel: onClose }
+  const common = { submitText: t('member.form.save'), onDone, onCancel: onClose }
   const form = () => {
     switch (edited) {
       case 'avatar':
-        return <AvatarPicker chosen={member.avatar?.id} onDone={onClose} />
+        return <AvatarPicker chosen={member.avatar?.id} onDone={onDone} />
       case 'realName':
         return <NameForm {...common} />
       case 'gender':
@@ -49,9 +50,9 @@ export const EditDialog = ({ edited, member, onClose }: EditDialogProps) => {
       case 'email':
         return <EmailForm {...common} member={member} />
       case 'password':
-        return <PasswordForm kind="login" member={member} onDone={onClose} onCancel={onClose} />
+        return <PasswordForm kind="login" member={member} onDone={onDone} onCancel={onClose} />
       case 'fundPassword':
-        return <PasswordForm kind="fund" member={member} onDone={onClose} onCancel={onClose} />
+        return <PasswordForm kind="fund" member={member} onDone={onDone} onCancel={onClose} />
     }
   }
   return (

@@ -6,7 +6,7 @@ import { FormSupport } from '@pavilion/form'
 import { dayOf, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Tag } from '@pavilion/ui-kit'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../avatar/avatar.tsx'
@@ -16,6 +16,7 @@ import { BasicRows } from './basic-rows.tsx'
 import { EditDialog, type Edited } from './edit-dialog.tsx'
 import { LEVEL_TONE, LevelPanel } from './level-panel.tsx'
 import { SafetyRows } from './safety-rows.tsx'
+import { profileSearch } from './profile-search.ts'
 import { levelOf } from './security-level.ts'
 
 const Person = styled.div`
@@ -53,9 +54,19 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
   const t = useText()
   const zone = useTimeZone()
   const navigate = useNavigate()
-  const [edited, setEdited] = useState<Edited>()
+  const search = profileSearch(useSearch({ strict: false }))
+  const [edited, setEdited] = useState<Edited | undefined>(search.edit)
   const level = levelOf(member.security.score)
   const toAccounts = () => void navigate({ to: '/mine/addBankCard' })
+  const close = () => {
+    setEdited(undefined)
+    // Else a reload would open it again.
+    if (search.edit) void navigate({ to: '.', search: {} as never, replace: true })
+  }
+  const finish = () => {
+    if (search.to === undefined) close()
+    else void navigate({ to: search.to, replace: true })
+  }
   const onDo = (item: SecurityItem) => {
     if (item === 'secondFactor') void navigate({ to: '/mine/security' })
     else if (item === 'payoutAccount') toAccounts()
@@ -80,7 +91,7 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
       <LevelPanel member={member} onDo={onDo} />
       <BasicRows member={member} onEdit={setEdited} />
       <SafetyRows member={member} onEdit={setEdited} onAccounts={toAccounts} />
-      {edited && <EditDialog edited={edited} member={member} onClose={() => setEdited(undefined)} />}
+      {edited && <EditDialog edited={edited} member={member} onDone={finish} onClose={close} />}
     </>
   )
 }

@@ -3,4 +3,6 @@ import { memberDomain } from '../domain.ts'
 
 // Preloaded, as in the page.
 registerTexts(memberDomain.texts ?? {})
-await Promise.all([preloadTexts('zh-CN', 'member'), preloadTexts('zh-CN', 'protection')])
+await Promise.all(
+  (['member', 'protection', 'letters', 'feedback'] as const).map((namespace) => preloadTexts('zh-CN', namespace)),
+)

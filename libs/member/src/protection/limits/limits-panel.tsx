@@ -1,6 +1,6 @@
 import { LIMIT_PERIODS } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
-import { Icon, type IconName } from '@pavilion/ui-kit'
+import { HelpLink, Icon, type IconName } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Answer } from '../../parts/answer.tsx'
@@ -13,6 +13,11 @@ import { useLimits } from './use-limits.ts'
 
 const COLUMNS = '6.5rem repeat(3, minmax(0, 1fr))'
 
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--pv-space-2);
+`
 const HeadRow = styled.div`
   display: grid;
   grid-template-columns: ${COLUMNS};
@@ -83,7 +88,10 @@ export const LimitsPanel = () => {
       {({ list }) => (
         <>
           <Panel as="section" aria-label={t('protection.limits.title')}>
-            <h2>{t('protection.limits.title')}</h2>
+            <Title>
+              <h2>{t('protection.limits.title')}</h2>
+              <HelpLink to="bczr#xiane" about={t('protection.limits.title')} />
+            </Title>
             <Words>{t('protection.limits.text')}</Words>
             <div>
               <HeadRow aria-hidden>

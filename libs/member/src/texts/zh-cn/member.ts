@@ -63,7 +63,7 @@ export const member = {
   'info.email': '邮箱',
   'info.password': '登录密码',
   'info.secondPassword': '资金密码',
-  'info.bankCard': '银行卡',
+  'info.bankCard': '收款账户',
   'info.bankCards': '已绑定（{count}）',
   'info.notSet': '未设置',
   'info.set': '已设置',

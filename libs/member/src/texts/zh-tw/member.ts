@@ -52,7 +52,7 @@ export const member = {
   'info.email': '電子信箱',
   'info.password': '登入密碼',
   'info.secondPassword': '資金密碼',
-  'info.bankCard': '銀行卡',
+  'info.bankCard': '收款帳戶',
   'info.bankCards': '已綁定（{count}）',
   'info.notSet': '未設定',
   'info.set': '已設定',

@@ -4,4 +4,7 @@ export const titles = {
   'title.userinfo': '個人資料',
   'title.security': '安全中心',
   'title.protection': '責任博弈',
+  'title.message': '站內訊息',
+  'title.feedback': '新增回饋',
+  'title.feedbackList': '意見回饋',
 }
