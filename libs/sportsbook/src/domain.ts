@@ -1,7 +1,6 @@
 import { CRTY_PATH } from '@pavilion/contract/games'
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
-import { bookTopics } from './book-store/book-topics.ts'
 import { SPORTSBOOK_SECTIONS } from './home/home-sections.ts'
 import { BOARD_PLACES } from './venue/board-places.ts'
 import { enterVenue, passLobby } from './venue/venue-guards.ts'
@@ -50,7 +49,14 @@ export const sportsbookDomain: Domain = {
       tab: { text: 'shell.tabs.records', icon: 'list', order: 30 },
     },
   ],
-  topics: [bookTopics],
   homeSections: SPORTSBOOK_SECTIONS,
-  pushes: [{ msgId: MSG.WAGER, load: () => import('./pushes/wager-push.ts') }],
+  parts: {
+    sharedBet: { texts: 'betting', load: () => import('./shared-bet/shared-bet.tsx') },
+    favouriteRooms: { texts: 'betting', load: () => import('./favourite-rooms/favourite-rooms.tsx') },
+    betArithmetic: { texts: 'betting', load: () => import('./records/bet-arithmetic.tsx') },
+  },
+  pushes: [
+    { msgId: MSG.WAGER, load: () => import('./pushes/wager-push.ts') },
+    { msgId: MSG.FAVOURITES, load: () => import('./favourites/favourites-push.ts') },
+  ],
 }

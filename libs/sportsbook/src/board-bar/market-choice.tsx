@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { useMenu } from '../book/follow.ts'
 import { useTranslate } from '../market/translate.ts'
 import { BOARD_MARKETS, countOf, type BoardMarket } from '../board-view/board-view.ts'
-import { useFavouriteMatches } from '../board-view/favourite-matches.ts'
+import { useFavouriteMatches } from '../favourites/use-favourite-matches.ts'
 import { useBoardFilter } from '../board-view/use-board.ts'
 
 const Tabs = styled.div`

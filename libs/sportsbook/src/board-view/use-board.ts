@@ -12,7 +12,7 @@ import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
 import { boardWordsAtom } from './board-state.ts'
 import { byRank } from '../league/board-order.ts'
 import { boardSections, leagueCounts, leavingTopics, onBoard, topicsOf, type BoardFilter } from './board-view.ts'
-import { useFavouriteMatches } from './favourite-matches.ts'
+import { useFavouriteMatches } from '../favourites/use-favourite-matches.ts'
 import { useElsewhereHits, useBookSearch } from './use-book-search.ts'
 
 export const useBoardPlace = (): BoardPlace => {

@@ -12,6 +12,8 @@ export const useSameTopics = (topics: readonly Topic[]): readonly Topic[] => {
 
 export const useFollow = (topics: readonly Topic[]): void => {
   const realtime = useRealtime()
+  // The socket knows the book's topics by it.
+  useBookStore()
   const same = useSameTopics(topics)
   useEffect(() => {
     const leave = same.map((topic) => realtime.follow(topic))

@@ -1,7 +1,7 @@
 import type { CashOutQuote, Wager } from '@pavilion/contract/bets'
 import { formatMoney } from '@pavilion/money'
 import { partOf } from '@pavilion/odds'
-import { Alert, Button, Dialog, ProgressRing, ReceiptTick, useSecondsLeft } from '@pavilion/ui-kit'
+import { Alert, Button, Dialog, HelpLink, ProgressRing, ReceiptTick, useSecondsLeft } from '@pavilion/ui-kit'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
 import { useBookStore } from '../book/store.ts'
@@ -104,6 +104,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
       <Line>
         <span>
           {t('betting.cash.offer')}
+          <HelpLink to="tywt#duixian" about={t('betting.cash.title')} />
           <br />
           <Big data-testid="offer">{offer ? formatMoney(sold.paid) : '—'}</Big>
         </span>

@@ -1,21 +1,11 @@
 import { useText } from '@pavilion/i18n'
 import { useRealtime } from '@pavilion/session'
-import { Alert, ErrorState, Place, placeStyle, type Heights } from '@pavilion/ui-kit'
+import { Alert, ErrorState, placeStyle, type Heights } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/health.ts'
 import { useUnreachable } from '../book/use-unreachable.ts'
-
-const Frame = styled(Place)`
-  display: flex;
-  flex-direction: column;
-  gap: var(--pv-space-3);
-  height: 100%;
-
-  > :last-child {
-    flex: 1;
-  }
-`
+import { Frame } from './book-place.tsx'
 
 const Centre = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { shortNameOf } from '@pavilion/contract/sports'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
-import { EmptyState, Skeleton } from '@pavilion/ui-kit'
+import { EmptyState } from '@pavilion/ui-kit'
 import { useScore, useSuspension } from '../book/facts.ts'
 import { useBookHealth } from '../book/health.ts'
 import type { BookMatch } from '../book/use-listed.ts'
@@ -10,6 +10,7 @@ import { PickHere } from '../live/pick-here.tsx'
 import { TeamMark } from '../live/team-mark.tsx'
 import { useHighlights } from '../live/use-highlights.ts'
 import { Facing, Frame, Markets } from './feature-match-styles.ts'
+import { FEATURE_WAITING } from './feature-waiting.tsx'
 
 const MARKETS = [
   { family: 'M', sides: ['H', 'N', 'C'] },
@@ -63,35 +64,13 @@ const Feature = ({ match }: { match: BookMatch }) => {
   )
 }
 
-const mark = (
-  <div>
-    <Skeleton width="3rem" height="3rem" />
-  </div>
-)
-const price = <Skeleton height="3rem" />
-const WAITING = (
-  <Frame aria-busy="true">
-    <Skeleton />
-    <Facing>
-      {mark}
-      <Skeleton width="5rem" height="3rem" />
-      {mark}
-    </Facing>
-    <Markets>
-      {price}
-      {price}
-      {price}
-    </Markets>
-  </Frame>
-)
-
 /** The first in play, else the next kick-off. */
 export const FeatureMatch = () => {
   const t = useText()
   const { live, today } = useHighlights()
   const health = useBookHealth()
   const match = live[0] ?? today[0]
-  if (!match && health === 'loading') return WAITING
+  if (!match && health === 'loading') return FEATURE_WAITING
   if (!match) return <EmptyState title={t('shell.home.feature.empty')} text={t('shell.home.feature.emptyText')} />
   return (
     <PickHere>

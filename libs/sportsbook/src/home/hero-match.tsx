@@ -1,12 +1,15 @@
 import { sloganLines, useSiteConfig } from '@pavilion/brand'
+import { AfterPage } from '@pavilion/domain'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Icon } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import styled from 'styled-components'
-import { FeatureMatch } from './feature-match.tsx'
-import { BookPanel } from './book-panel.tsx'
+import { BookPlace } from './book-place.tsx'
+import { FEATURE_WAITING } from './feature-waiting.tsx'
+import { HERO_MATCH_RESERVE } from './reserves.ts'
 
-const RESERVE = { wide: '23.4rem', narrow: '25.1rem' }
+const Book = lazy(() => import('./hero-match-book.tsx'))
 
 const Base = styled.div`
   display: grid;
@@ -104,9 +107,9 @@ const HeroMatch = () => {
           <Icon name="chevron-right" size={16} />
         </Link>
       </Panel>
-      <BookPanel reserve={RESERVE}>
-        <FeatureMatch />
-      </BookPanel>
+      <AfterPage place={<BookPlace reserve={HERO_MATCH_RESERVE}>{FEATURE_WAITING}</BookPlace>}>
+        <Book />
+      </AfterPage>
     </Base>
   )
 }

@@ -1,24 +1,37 @@
+import { AfterPage } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { Section } from '@pavilion/ui-kit'
-import { LiveMatches } from '../live/live-match-cards.tsx'
-import { useHighlights } from '../live/use-highlights.ts'
+import { lazy } from 'react'
+import { LoadingCards } from '../live/live-loading.tsx'
 import { AllMatches } from './all-matches.tsx'
-import { BookPanel } from './book-panel.tsx'
+import { BookPlace } from './book-place.tsx'
+import { LIVE_CARDS_RESERVE } from './reserves.ts'
 
-const RESERVE = { wide: '11rem', narrow: '11rem' }
+const load = () => import('./live-cards-book.tsx')
+const Count = lazy(async () => ({ default: (await load()).LiveCountNote }))
+const Book = lazy(async () => ({ default: (await load()).LiveCardsBook }))
 
 const LiveCards = () => {
   const t = useText()
-  const { live } = useHighlights()
   return (
     <Section
       title={t('shell.home.live.title')}
-      note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
+      note={
+        <AfterPage>
+          <Count />
+        </AfterPage>
+      }
       action={<AllMatches />}
     >
-      <BookPanel reserve={RESERVE}>
-        <LiveMatches />
-      </BookPanel>
+      <AfterPage
+        place={
+          <BookPlace reserve={LIVE_CARDS_RESERVE}>
+            <LoadingCards />
+          </BookPlace>
+        }
+      >
+        <Book />
+      </AfterPage>
     </Section>
   )
 }

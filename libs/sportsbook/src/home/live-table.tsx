@@ -1,24 +1,37 @@
+import { AfterPage } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { Section } from '@pavilion/ui-kit'
-import { LiveTable as Table } from '../live/live-rows.tsx'
-import { useHighlights } from '../live/use-highlights.ts'
+import { lazy } from 'react'
+import { LoadingRows } from '../live/live-loading.tsx'
 import { AllMatches } from './all-matches.tsx'
-import { BookPanel } from './book-panel.tsx'
+import { BookPlace } from './book-place.tsx'
+import { LIVE_TABLE_RESERVE } from './reserves.ts'
 
-const RESERVE = { wide: '19.5rem', narrow: '34.5rem' }
+const load = () => import('./live-table-book.tsx')
+const Count = lazy(async () => ({ default: (await load()).LiveCountNote }))
+const Book = lazy(async () => ({ default: (await load()).LiveTableBook }))
 
 const LiveTable = () => {
   const t = useText()
-  const { live } = useHighlights()
   return (
     <Section
       title={t('sportsbook.market.live')}
-      note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
+      note={
+        <AfterPage>
+          <Count />
+        </AfterPage>
+      }
       action={<AllMatches />}
     >
-      <BookPanel reserve={RESERVE}>
-        <Table />
-      </BookPanel>
+      <AfterPage
+        place={
+          <BookPlace reserve={LIVE_TABLE_RESERVE}>
+            <LoadingRows />
+          </BookPlace>
+        }
+      >
+        <Book />
+      </AfterPage>
     </Section>
   )
 }

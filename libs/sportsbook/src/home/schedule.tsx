@@ -1,11 +1,15 @@
+import { AfterPage } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { Card } from '@pavilion/ui-kit'
+import { lazy } from 'react'
 import styled from 'styled-components'
-import { TodaySchedule } from '../live/today-schedule.tsx'
-import { useHighlights } from '../live/use-highlights.ts'
-import { BookPanel } from './book-panel.tsx'
+import { LoadingSchedule } from '../live/live-loading.tsx'
+import { BookPlace } from './book-place.tsx'
+import { SCHEDULE_RESERVE } from './reserves.ts'
 
-const RESERVE = { wide: '17rem', narrow: '17rem' }
+const load = () => import('./schedule-book.tsx')
+const Count = lazy(async () => ({ default: (await load()).ScheduleCount }))
+const Book = lazy(async () => ({ default: (await load()).ScheduleBook }))
 
 const Panel = styled(Card)`
   > header {
@@ -25,16 +29,23 @@ const Panel = styled(Card)`
 
 const Schedule = () => {
   const t = useText()
-  const { today } = useHighlights()
   return (
     <Panel as="section" data-pad="l" aria-label={t('shell.home.schedule.title')}>
       <header>
         <h2>{t('shell.home.schedule.title')}</h2>
-        {today.length > 0 && <small>{t('shell.home.schedule.count', { count: today.length })}</small>}
+        <AfterPage>
+          <Count />
+        </AfterPage>
       </header>
-      <BookPanel reserve={RESERVE}>
-        <TodaySchedule />
-      </BookPanel>
+      <AfterPage
+        place={
+          <BookPlace reserve={SCHEDULE_RESERVE}>
+            <LoadingSchedule />
+          </BookPlace>
+        }
+      >
+        <Book />
+      </AfterPage>
     </Panel>
   )
 }

@@ -14,6 +14,9 @@ export const Columns = styled.div`
   @media (min-width: 1600px) {
     grid-template-columns: 13rem minmax(0, 1fr) 20rem;
   }
+  &[data-tree='folded'] {
+    grid-template-columns: 3.5rem minmax(0, 1fr) 18.25rem;
+  }
   &[data-size='medium'] {
     grid-template-columns: minmax(0, 1fr) 19.25rem;
   }

@@ -1,3 +1,4 @@
+import { usePanelColumn } from '@pavilion/domain'
 import { useRead } from '../book/use-read.ts'
 import type { BoardShape } from '../board-layout/board-shape.ts'
 
@@ -20,13 +21,16 @@ const subscribe = (onChange: () => void): (() => void) => {
   }
 }
 
-export const useSize = (): Size =>
-  useRead(subscribe, () => {
+/** Of the window, less the column of an open panel. */
+export const useSize = (): Size => {
+  const hasPanel = usePanelColumn()
+  return useRead(subscribe, () => {
     if (matches(NARROW)) return 'narrow'
     if (matches(MEDIUM)) return 'medium'
-    if (matches(HUGE)) return 'huge'
-    return matches(BROAD) ? 'broad' : 'wide'
+    if (matches(HUGE)) return hasPanel ? 'broad' : 'huge'
+    return matches(BROAD) && !hasPanel ? 'broad' : 'wide'
   })
+}
 
 export const hasTree = (size: Size): boolean => size !== 'medium' && size !== 'narrow'
 

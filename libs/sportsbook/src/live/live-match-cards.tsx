@@ -5,32 +5,9 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { LiveClock } from './live-clock.tsx'
 import { LiveList } from './live-list.tsx'
+import { Grid, LoadingCards, MOST_SHOWN } from './live-loading.tsx'
 import { LivePrice } from './live-price.tsx'
 import { TeamMark } from './team-mark.tsx'
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  align-items: start;
-  gap: 1rem;
-
-  /* A phone shows one card and the edge of the next, in a row that is pushed sideways. */
-  @media (max-width: 767px) {
-    grid-auto-columns: 17.5rem;
-    grid-auto-flow: column;
-    grid-template-columns: none;
-    gap: 0.75rem;
-    margin-inline: -1rem;
-    padding-inline: 1rem;
-    overflow-x: auto;
-    scroll-padding-inline: 1rem;
-    scroll-snap-type: x proximity;
-    scrollbar-width: none;
-    & > * {
-      scroll-snap-align: start;
-    }
-  }
-`
 
 const Card = styled.article`
   display: grid;
@@ -81,9 +58,9 @@ interface LiveMatchesProps {
   readonly limit?: number
 }
 
-export function LiveMatches({ limit = 4 }: LiveMatchesProps) {
+export function LiveMatches({ limit = MOST_SHOWN }: LiveMatchesProps) {
   return (
-    <LiveList limit={limit} skeleton="11.5rem" Loading={Grid}>
+    <LiveList limit={limit} Loading={LoadingCards}>
       {(live) => (
         <Grid>
           {live.map((match) => (

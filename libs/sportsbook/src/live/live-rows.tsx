@@ -5,6 +5,7 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { LiveClock } from './live-clock.tsx'
 import { LiveList } from './live-list.tsx'
+import { LoadingRows, MOST_SHOWN } from './live-loading.tsx'
 import { LivePrice } from './live-price.tsx'
 import { TeamMark } from './team-mark.tsx'
 
@@ -87,10 +88,10 @@ const GROUPS = [
   { family: 'OU', sides: ['C', 'H'] },
 ] as const
 
-export function LiveTable({ limit = 4 }: { readonly limit?: number }) {
+export function LiveTable({ limit = MOST_SHOWN }: { readonly limit?: number }) {
   const { t } = useTranslate()
   return (
-    <LiveList limit={limit} skeleton="4.5rem">
+    <LiveList limit={limit} Loading={LoadingRows}>
       {(live) => (
         <Table>
           <Head aria-hidden="true">

@@ -1,12 +1,12 @@
 import { shortNameOf } from '@pavilion/contract/sports'
 import { useTimeZone } from '@pavilion/session'
 import { timeOfDay } from '@pavilion/i18n'
-import { Skeleton } from '@pavilion/ui-kit'
 import { useEffect } from 'react'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/health.ts'
 import { useUnreachable } from '../book/use-unreachable.ts'
 import { useTranslate } from '../market/translate.ts'
+import { LoadingSchedule } from './live-loading.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { TODAY, useHighlights } from './use-highlights.ts'
 
@@ -56,7 +56,7 @@ export function TodaySchedule({ limit = 5 }: { readonly limit?: number }) {
   const unreachable = useUnreachable()
   // The book's view beside it shows the fault.
   if (health === 'loading' && unreachable) return null
-  if (health === 'loading') return <Skeleton height="18rem" />
+  if (health === 'loading') return <LoadingSchedule />
   if (today.length === 0) return <NoMatches kind="today" />
   return (
     <List>

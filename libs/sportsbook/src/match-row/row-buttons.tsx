@@ -5,7 +5,7 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { partsOver } from '../score/part-over.ts'
 import { useOpenMatch } from '../venue/use-venue-place.ts'
-import { useFavouriteMatches } from '../board-view/favourite-matches.ts'
+import { useIsFavourite, useToggleFavourite } from '../favourites/use-favourite-matches.ts'
 
 const Star = styled.button`
   grid-row: 1 / 3;
@@ -44,8 +44,8 @@ export function FavouriteButton({
   place?: number | undefined
 }) {
   const { t } = useTranslate()
-  const { ids, toggle } = useFavouriteMatches()
-  const isFavourite = ids.has(match.gidm)
+  const isFavourite = useIsFavourite(match.gidm)
+  const toggle = useToggleFavourite()
   return (
     <Star
       type="button"

@@ -1,3 +1,4 @@
+import { createPanels, PanelsContext } from '@pavilion/domain'
 import { GTYPES } from '@pavilion/contract/sports'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -138,6 +139,54 @@ describe('the page of a match', () => {
     const match = aMatchOf(gtype, { gidm: '9002' })
     await renderOnStage(<MatchPage gidm="9002" narrow />, { server: bookServer([match]) })
     expect((await screen.findAllByRole('button', { name: /赔率/ })).length).toBeGreaterThan(3)
+  })
+
+  it('keeps the room of its match beside it after the final whistle, and says that it is over', async () => {
+    const server = bookServer([aMatchOf('FT', { gidm: '9001', re_time: '2H^74:00' })])
+    const panels = createPanels(['chat'])
+    const { rerender, unmount } = await renderOnStage(
+      <PanelsContext value={panels}>
+        <MatchPage gidm="9001" narrow={false} />
+      </PanelsContext>,
+      { server },
+    )
+    await screen.findAllByRole('button', { name: /赔率/ })
+    const { team_h: home, team_c: away } = football
+    const about = { match: '9001', home, away }
+    expect(panels.read().about).toEqual({ ...about, isPredictable: true })
+    act(() => server.push(bookMove(2, { topic: 'match/9001', removed: ['9001'] })))
+    expect(await screen.findByRole('button', { name: '查看赛果' })).toBeTruthy()
+    expect(panels.read().about).toEqual({ ...about, isOver: true })
+    rerender(<p />)
+    expect(panels.read().about).toBeUndefined()
+    unmount()
+  })
+
+  it.each([
+    ['football in its last minutes', aMatchOf('FT', { gidm: '9001', re_time: '2H^75:00' })],
+    ['basketball', aMatchOf('BK', { gidm: '9001' })],
+  ])('offers no prediction of %s', async (_, match) => {
+    const panels = createPanels(['chat'])
+    await renderOnStage(
+      <PanelsContext value={panels}>
+        <MatchPage gidm="9001" narrow={false} />
+      </PanelsContext>,
+      { server: bookServer([match]) },
+    )
+    await screen.findAllByRole('button', { name: /赔率/ })
+    expect(panels.read().about).toMatchObject({ match: '9001', isPredictable: false })
+  })
+
+  it('is about no match that has not begun', async () => {
+    const panels = createPanels(['chat'])
+    await renderOnStage(
+      <PanelsContext value={panels}>
+        <MatchPage gidm="9001" narrow={false} />
+      </PanelsContext>,
+      { server: bookServer([aMatchOf('FT', { gidm: '9001', isLive: 'N', gameStatus: 'scheduled' })]) },
+    )
+    await screen.findAllByRole('button', { name: /赔率/ })
+    expect(panels.read().about).toBeUndefined()
   })
 
   it('leads to the results when the match is on no book any more', async () => {

@@ -1,3 +1,4 @@
+import { usePanelState } from '@pavilion/domain'
 import { matchTopic } from '@pavilion/contract/sports'
 import {
   Breadcrumbs,
@@ -10,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@pavilion/ui-kit'
 import { useRealtime } from '@pavilion/session'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/health.ts'
 import { staleData, useStale } from '../book/use-stale.ts'
@@ -18,12 +19,14 @@ import { useUnreachable } from '../book/use-unreachable.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { BookBanner } from '../board/book-banner.tsx'
+import { useFavouriteMatches } from '../favourites/use-favourite-matches.ts'
 import { FavouriteButton } from '../match-row/row-buttons.tsx'
 import { useGoTo } from '../venue/use-venue-place.ts'
 import { LiveView } from './live/live-view.tsx'
 import { Markets } from './markets/markets.tsx'
 import { Scoreboard } from './scores/scoreboard.tsx'
 import { useMatch } from './use-match.ts'
+import { useMatchAbout } from './use-match-about.ts'
 
 const Page = styled.div`
   display: flex;
@@ -48,7 +51,9 @@ const Panel = styled.section`
 `
 
 const Top = styled.header`
-  display: flex;
+  &:not([hidden]) {
+    display: flex;
+  }
   align-items: center;
   gap: 0.5rem;
   min-height: 2.25rem;
@@ -73,6 +78,7 @@ export default function MatchPage({ gidm, narrow }: MatchPageProps) {
   const health = useBookHealth(topics)
   const unreachable = useUnreachable()
   const realtime = useRealtime()
+  useMatchAbout(gidm, match)
   if (match) return <Whole match={match} narrow={narrow} topics={topics} />
   return (
     <Panel>
@@ -103,13 +109,20 @@ function Whole({ match, narrow, topics }: { match: BookMatch; narrow: boolean; t
   const { t, local } = useTranslate()
   const goTo = useGoTo()
   const stale = useStale(topics)
+  // On phones nothing else asks for them here.
+  useFavouriteMatches()
+  // A sheet leaves the score and one market in view.
+  const isUnderSheet = usePanelState().open !== undefined && narrow
+  useEffect(() => {
+    if (isUnderSheet) scrollTo({ top: 0 })
+  }, [isUnderSheet])
   const name = t('sportsbook.teams', { home: local(match.team_h), away: local(match.team_c) })
   const sport = match.gameType ? `betting.sport.${match.gameType}` : `betting.sport.${match.gtype}`
   return (
     <Page data-narrow={narrow ? '' : undefined} data-match-page={match.gidm} {...staleData(stale)}>
       <Panel aria-label={name}>
         <VisuallyHidden as="h2">{name}</VisuallyHidden>
-        <Top>
+        <Top hidden={isUnderSheet}>
           <IconButton size="s" icon="chevron-left" label={t('betting.match.back')} onClick={() => goTo({})} />
           <Breadcrumbs
             items={[
@@ -123,10 +136,10 @@ function Whole({ match, narrow, topics }: { match: BookMatch; narrow: boolean; t
           <FavouriteButton match={match} name={name} />
         </Top>
         <Scoreboard match={match} />
-        {match.live && <LiveView match={match} narrow={narrow} />}
+        {match.live && !isUnderSheet && <LiveView match={match} narrow={narrow} />}
       </Panel>
       <Panel as="div">
-        <Markets match={match} narrow={narrow} />
+        <Markets match={match} narrow={narrow} brief={isUnderSheet} />
       </Panel>
       <BookBanner stale={stale} />
     </Page>

@@ -1,4 +1,6 @@
 import type { Wager } from '@pavilion/contract/bets'
+import { usePanels } from '@pavilion/domain'
+import { LinkButton } from '@pavilion/ui-kit'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import { OpenBetFigures, OpenBetLegs } from '../cash-out/open-bet.tsx'
 import type { Quotes } from '../cash-out/use-quotes.ts'
@@ -14,6 +16,7 @@ interface OpenWagerProps {
 
 export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
   const { t } = useTranslate()
+  const panels = usePanels()
   return (
     <Entry data-ticket={wager.ticketId} style={{ gap: '0.25rem' }}>
       <OpenBetLegs wager={wager} />
@@ -22,6 +25,11 @@ export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
         {wager.state === 'delay' && <ResultTag data-tone="open">{t('betting.open.delay')}</ResultTag>}
         {wager.state === 'open' && <CashOutButton wager={wager} quotes={quotes} onSell={onSell} />}
       </Line>
+      {wager.state === 'open' && panels.has('chat') && (
+        <LinkButton type="button" onClick={() => panels.open('chat', wager.ticketId)}>
+          {t('betting.shared.chat')}
+        </LinkButton>
+      )}
     </Entry>
   )
 }

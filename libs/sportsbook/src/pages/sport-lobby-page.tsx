@@ -3,6 +3,7 @@ import { CRTY } from '@pavilion/contract/games'
 import { navigationList } from '@pavilion/contract/site'
 import { authEvents, useSession } from '@pavilion/session'
 import { Art, Button, Card, Container, Tag } from '@pavilion/ui-kit'
+import { usePanelColumn } from '@pavilion/domain'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { PickHere, useEnterVenue } from '../live/pick-here.tsx'
@@ -11,6 +12,7 @@ import { useTranslate } from '../market/translate.ts'
 import { useMenu } from '../book/follow.ts'
 import type { BoardShape } from '../board-layout/board-shape.ts'
 import { countOf } from '../board-view/board-view.ts'
+import { FoldedTree } from '../tree/folded-tree.tsx'
 import { SportsTree } from '../tree/sports-tree.tsx'
 import { useOpenPoll } from '../venue/book-poll.ts'
 import { Centre } from './centre.tsx'
@@ -109,6 +111,7 @@ const SHAPES: Readonly<Partial<Record<Size, BoardShape>>> = { narrow: 'narrow', 
 function Lobby() {
   const { t } = useTranslate()
   const size = useSize()
+  const folded = usePanelColumn()
   const menu = useMenu()
   const counts = { live: countOf(menu, 'ALL', 'RB'), today: countOf(menu, 'ALL', 'FT') }
   const { status } = useSession()
@@ -140,8 +143,8 @@ function Lobby() {
           </Picture>
         </Hero>
       </Frame>
-      <LobbyColumns size={size}>
-        {hasTree(size) && <SportsTree />}
+      <LobbyColumns size={size} folded={folded}>
+        {hasTree(size) && (folded ? <FoldedTree /> : <SportsTree />)}
         <Centre size={size} shape={SHAPES[size] ?? 'single'} />
         {size !== 'narrow' && (
           <Side>
@@ -167,10 +170,14 @@ function Lobby() {
   )
 }
 
-function LobbyColumns({ size, children }: { size: Size; children: ReactNode }) {
+function LobbyColumns({ size, folded, children }: { size: Size; folded: boolean; children: ReactNode }) {
   return (
     <Frame data-board="">
-      <Columns data-size={size} style={size === 'narrow' ? undefined : { height: '46rem', paddingInline: 0 }}>
+      <Columns
+        data-size={size}
+        data-tree={folded ? 'folded' : undefined}
+        style={size === 'narrow' ? undefined : { height: '46rem', paddingInline: 0 }}
+      >
         {children}
       </Columns>
     </Frame>

@@ -161,15 +161,35 @@ describe('a single bet', () => {
     expect(await screen.findByText('投注成功')).toBeTruthy()
   })
 
+  it('that was accepted at another price than submitted shows both on its receipt', async () => {
+    const { user } = await renderOnStage(<Venue />, {
+      handlers: wellAnswered({
+        channel: {
+          place_bet: (request) => {
+            const { selection } = request
+            return acceptedAs(wagerFor({ ...request, selection: { ...selection, ior: 680 } }))
+          },
+        },
+      }),
+    })
+    await stake(user)
+    await user.click(submit())
+    await screen.findByText('投注成功')
+    expect(slip().getByText('0.68').parentElement?.textContent).toMatch(/^0\.98\s*0\.68$/)
+    expect(slip().getByLabelText('原赔率 0.98')).toBeTruthy()
+  })
+
   it('that was refused offers the new price with one click, under a new key', async () => {
     const server = bookServer()
     const keys: (string | undefined)[] = []
+    const choices: string[] = []
     const { user } = await renderOnStage(<Venue />, {
       server,
       handlers: wellAnswered({
         channel: {
-          place_bet: ({ selection, stake: fen }, call) => {
+          place_bet: ({ selection, stake: fen, oddsChoice }, call) => {
             keys.push(keyOf(call))
+            choices.push(oddsChoice)
             if (keys.length > 1)
               return acceptedAs(wagerFor({ selection, stake: fen, oddsChoice: 'any', oddsType: 'H' }))
             server.push(moveTo(920))
@@ -193,6 +213,8 @@ describe('a single bet', () => {
     await user.click(again)
     await screen.findByText('投注成功')
     expect(new Set(keys).size).toBe(2)
+    // The button names a price: a worse one is not what was confirmed.
+    expect(choices).toEqual(['any', 'better'])
   })
 })
 

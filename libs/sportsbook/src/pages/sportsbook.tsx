@@ -1,10 +1,13 @@
+import { usePanelColumn, useUncovered } from '@pavilion/domain'
+import { useRef } from 'react'
 import { BoardActionsProvider } from '../price/board-actions.ts'
 import { useDense } from '../board-layout/use-dense.ts'
 import { OpenWagers } from '../open-wagers/open-wagers.tsx'
 import { BetSlip } from '../slip/view/bet-slip.tsx'
 import { SlipSheet } from '../slip/view/slip-sheet.tsx'
-import { useBetting } from '../slip/placement/use-betting.ts'
+import { useBetting, type SlipBetting } from '../slip/placement/use-betting.ts'
 import { usePick } from '../price/use-pick.ts'
+import { FoldedTree } from '../tree/folded-tree.tsx'
 import { SportsTree } from '../tree/sports-tree.tsx'
 import { Centre } from './centre.tsx'
 import { Columns, Side } from '../layout/layout.ts'
@@ -16,10 +19,11 @@ export function Sportsbook() {
   const professional = useDense()
   const top = useTop<HTMLDivElement>(size !== 'narrow')
   const pick = usePick(true)
+  const folded = usePanelColumn()
   return (
     <BoardActionsProvider value={pick}>
-      <Columns ref={top} data-fill="" data-size={size}>
-        {hasTree(size) && <SportsTree />}
+      <Columns ref={top} data-fill="" data-size={size} data-tree={folded ? 'folded' : undefined}>
+        {hasTree(size) && (folded ? <FoldedTree /> : <SportsTree />)}
         <Centre size={size} shape={shapeFor(size, professional)} />
         <Betting size={size} />
       </Columns>
@@ -31,8 +35,14 @@ export function Sportsbook() {
 function Betting({ size }: { size: ReturnType<typeof useSize> }) {
   const betting = useBetting()
   if (size === 'narrow') return <SlipSheet betting={betting} />
+  return <BettingSide betting={betting} />
+}
+
+function BettingSide({ betting }: { betting: SlipBetting }) {
+  const side = useRef<HTMLElement>(null)
+  useUncovered(side, 'side')
   return (
-    <Side>
+    <Side ref={side}>
       <BetSlip betting={betting} />
       <OpenWagers />
     </Side>

@@ -3,11 +3,13 @@ import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
 import { LinkButton } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf } from '../wager/payout-steps.ts'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { RecordLegs } from './record-legs.tsx'
 import { Actions, Detail, Spread } from './detail.styles.ts'
+import { useMayComplain } from './use-may-complain.ts'
 import { ShareWager } from './share-wager.tsx'
 
 export interface RecordListProps {
@@ -28,6 +30,7 @@ export function RecordDetail({ wager, onBet }: { wager: Wager; onBet?: RecordLis
   const { t } = useTranslate()
   const timeZone = useTimeZone()
   const folds = wager.kind !== 'single'
+  const mayComplain = useMayComplain(wager)
   return (
     <Detail>
       <div>
@@ -54,6 +57,11 @@ export function RecordDetail({ wager, onBet }: { wager: Wager; onBet?: RecordLis
         </h2>
         <RecordArithmetic wager={wager} />
         <Actions>
+          {mayComplain && (
+            <Link to="/mine/feedback" search={{ bet: wager.ticketId } as never}>
+              {t('betting.record.complain')}
+            </Link>
+          )}
           {onBet && <LinkButton onClick={() => onBet(wager.ticketId)}>{t('betting.record.bet')}</LinkButton>}
           <ShareWager wager={wager} />
         </Actions>

@@ -1,5 +1,7 @@
-/** Complaints are taken this long (spec section 9). */
-export const RESULT_DAYS = 14
+import { COMPLAINT_DAYS } from '@pavilion/contract/feedback'
+
+/** As long as complaints are taken. */
+export const RESULT_DAYS = COMPLAINT_DAYS
 
 /** YYYY-MM-DD; `days` may be negative. */
 const shifted = (day: string, days: number): string =>

@@ -4,6 +4,7 @@ import type { BetAnswer, ChannelRequest, Leg, Quote, Selection, Wager } from '@p
 import type { preInfo } from '@pavilion/contract/site'
 import { foldCount, maximumPotentialWin, potentialWin } from '@pavilion/odds'
 import { aLeg, aWager } from './builders.ts'
+import { favouritePlatform } from './favourites.ts'
 
 /** Unix seconds: Wednesday evening in Shanghai. */
 export const NOW = 1_773_502_034
@@ -64,6 +65,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   protection: () => protectionFacts(),
   getBalance: () => ({ centerWalletBalance: 1_284_650n, lockMoney: 0n, currency: 'CNY', version: 1 }),
   launch: () => ({ data: { uid: 'uid-1', expiresAt: NOW + 3600 } }),
+  ...favouritePlatform().handlers,
   betRecordList: () => ({ total: 0, list: [] }),
   betRecordTotal: () => ({
     count: 0,

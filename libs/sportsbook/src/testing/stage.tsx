@@ -75,7 +75,6 @@ export function Stage({
         handlers={handlers}
         server={world.server}
         pushes={sportsbookDomain.pushes ?? []}
-        topics={sportsbookDomain.topics ?? []}
         {...(guest ? {} : { userId: 'member-1' })}
       >
         <RouterProvider router={world.router as never} />

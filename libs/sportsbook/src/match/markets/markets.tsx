@@ -44,7 +44,14 @@ const Grid = styled.div`
   }
 `
 
-export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }) {
+interface MarketsProps {
+  readonly match: BookMatch
+  readonly narrow: boolean
+  /** The first market alone. */
+  readonly brief?: boolean
+}
+
+export function Markets({ match, narrow, brief = false }: MarketsProps) {
   const { t } = useTranslate()
   const suspension = useSuspension(match.gidm)
   const index = useMarketIndex(match.gids)
@@ -64,21 +71,23 @@ export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }
     t(one === 'sets' && match.gtype !== 'TN' ? 'betting.match.group.frames' : `betting.match.group.${one}`)
   return (
     <>
-      <Bar data-narrow={narrow ? '' : undefined}>
-        <Tabs
-          scale="s"
-          label={t('betting.match.groups')}
-          value={group}
-          onChange={setGroupChoice}
-          items={groups.map((one) => ({ value: one.group, label: label(one.group), count: one.count }))}
-        />
-        <OddsFormat />
-      </Bar>
+      {!brief && (
+        <Bar data-narrow={narrow ? '' : undefined}>
+          <Tabs
+            scale="s"
+            label={t('betting.match.groups')}
+            value={group}
+            onChange={setGroupChoice}
+            items={groups.map((one) => ({ value: one.group, label: label(one.group), count: one.count }))}
+          />
+          <OddsFormat />
+        </Bar>
+      )}
       {ordered.length === 0 ? (
         <EmptyState title={t('betting.match.none')} text={t('betting.match.none.text')} />
       ) : (
         <Grid data-narrow={narrow ? '' : undefined} onKeyDown={moveByArrow}>
-          {ordered.map((block) => (
+          {(brief ? ordered.slice(0, 1) : ordered).map((block) => (
             <MarketPanel key={block.rule.wtype} match={match} block={block} suspension={suspension} />
           ))}
         </Grid>

@@ -26,7 +26,7 @@ const FEW = system(LEGS, 4, 3)
 const MANY = system([...LEGS, aLeg({ gidm: '8004', gid: '8004001' })], 11, 7)
 
 const lines = async (wager: Wager): Promise<(string | null)[]> => {
-  await renderOnStage(<Receipt wager={wager} balance={undefined} onKeep={nothing} onDone={nothing} />)
+  await renderOnStage(<Receipt requested={[]} wager={wager} balance={undefined} onKeep={nothing} onDone={nothing} />)
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
@@ -49,7 +49,7 @@ it('counts many folds by their size on the receipt', async () => {
 it('calls a system with a banker alike on the receipt, among the open bets and in the records', async () => {
   await renderOnStage(
     <>
-      <Receipt wager={FEW} balance={undefined} onKeep={nothing} onDone={nothing} />
+      <Receipt requested={[]} wager={FEW} balance={undefined} onKeep={nothing} onDone={nothing} />
       <OpenBetLegs wager={FEW} />
       <WagerContent wager={FEW} />
     </>,

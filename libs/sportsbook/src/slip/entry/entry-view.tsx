@@ -41,7 +41,7 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
           blocked={bets.blocked}
           isBlocked={confirming || plan([offered], bets.isTaking, oddsType).blockedReason !== undefined}
           onRetry={(selection) =>
-            bets.place({ entry, selection, stake: riskAt(entry.stake, displayedPriceOf(offered, oddsType)) })
+            bets.placeAgain({ entry, selection, stake: riskAt(entry.stake, displayedPriceOf(offered, oddsType)) })
           }
         />
       )
@@ -49,6 +49,7 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
       return (
         <Receipt
           wager={betting.wager}
+          requested={[entry.pick.selection]}
           balance={bets.balance}
           onKeep={() => dispatch({ type: 'keep', id })}
           onDone={() => dispatch({ type: 'remove', id })}

@@ -1,4 +1,5 @@
 import { useApi } from '@pavilion/api-client'
+import type { OddsChoice } from '@pavilion/contract/bets'
 import { plainAmount } from '@pavilion/money'
 import { oddsTypeOf } from '@pavilion/odds'
 import { toast } from '@pavilion/ui-kit'
@@ -67,26 +68,30 @@ export const useBetting = () => {
     balance,
   })
 
-  const send = (attempt: Omit<BetAttempt, 'key' | 'userId' | 'oddsChoice'>): void => {
+  const send = (attempt: Omit<BetAttempt, 'key' | 'userId'>): void => {
     if (!userId) return
     if (isConfirmingElsewhere()) {
       toast(t('sportsbook.slip.notice.CONFIRMING'))
       return
     }
-    const newAttempt = { ...attempt, key: api.newIdempotencyKey(), userId, oddsChoice: slip.oddsChoice }
+    const newAttempt = { ...attempt, key: api.newIdempotencyKey(), userId }
     attempts.remember(newAttempt)
     follow('send', newAttempt)
   }
 
-  const place = ({ entry, selection, stake }: PlannedBet): void => {
+  // Who confirms a price once more gets that one or a better one, whatever they let first bets do.
+  const namedPrice: OddsChoice = slip.oddsChoice === 'any' ? 'better' : slip.oddsChoice
+  const placeWith = (choice: OddsChoice, { entry, selection, stake }: PlannedBet): void => {
     if (isUndecided(entry) || isFollowed(entry.id)) return
     dispatch({ type: 'accept', id: entry.id, selection })
     send({
       picks: [{ ...entry.pick, selection }],
       stake,
       oddsType: oddsTypeOf(selection, oddsType),
+      oddsChoice: choice,
     })
   }
+  const place = (bet: PlannedBet): void => placeWith(slip.oddsChoice, bet)
 
   const placeTogether = (): void => {
     const { system, blockedReason, bankers, foldStake } = combination
@@ -99,6 +104,7 @@ export const useBetting = () => {
       combined: { system: system.system, bankers: [...bankers] },
       stake: foldStake,
       oddsType: 'H',
+      oddsChoice: slip.combination.betting.active === 'refused' ? namedPrice : slip.oddsChoice,
     })
   }
 
@@ -118,6 +124,8 @@ export const useBetting = () => {
     isTaking,
     blocked,
     place,
+    /** After a refusal, at the price that the button names. */
+    placeAgain: (bet: PlannedBet): void => placeWith(namedPrice, bet),
     placeTogether,
     submit: (): void => submission.bets.forEach(place),
     knowsLimits: (entry: SlipEntry): boolean => bounds[slip.entries.indexOf(entry)]?.known ?? false,

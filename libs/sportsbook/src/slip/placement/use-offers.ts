@@ -1,3 +1,4 @@
+import type { OddsChoice, Selection } from '@pavilion/contract/bets'
 import { matchTopic } from '@pavilion/contract/sports'
 import { useMemo } from 'react'
 import { useFollow } from '../../book/follow.ts'
@@ -7,10 +8,9 @@ import { useRead } from '../../book/use-read.ts'
 import { offerFor, type Offer } from '../../market/moved-price.ts'
 import type { Slip } from '../state/slip.ts'
 
-/** Follows its matches itself: the board may show others. Unknown ones are suspended, not gone. */
-export const useOffers = ({ entries, oddsChoice }: Pick<Slip, 'entries' | 'oddsChoice'>): readonly Offer[] => {
+/** Follows their matches itself: the board may show others. Unknown ones are suspended, not gone. `selections`: the same object while unchanged. */
+export const useOffersFor = (selections: readonly Selection[], oddsChoice: OddsChoice): readonly Offer[] => {
   const book = useBookStore()
-  const selections = useMemo(() => entries.map(({ pick }) => pick.selection), [entries])
   const topics = useMemo(() => [...new Set(selections.map(({ gidm }) => matchTopic(gidm)))], [selections])
   useFollow(topics)
   const loadingTopics = useRead(book.subscribeFreshness, () =>
@@ -23,3 +23,9 @@ export const useOffers = ({ entries, oddsChoice }: Pick<Slip, 'entries' | 'oddsC
     return offerFor(shownSelection, waiting ? { open: false, gone: false } : now, oddsChoice)
   })
 }
+
+export const useOffers = ({ entries, oddsChoice }: Pick<Slip, 'entries' | 'oddsChoice'>): readonly Offer[] =>
+  useOffersFor(
+    useMemo(() => entries.map(({ pick }) => pick.selection), [entries]),
+    oddsChoice,
+  )

@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract/bets'
+import type { Selection, Wager } from '@pavilion/contract/bets'
 import { timeWithSeconds } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
@@ -6,7 +6,9 @@ import { useTimeZone } from '@pavilion/session'
 import { Button, CopyButton, ReceiptTick } from '@pavilion/ui-kit'
 import { BankerMark } from '../../market/banker-mark.tsx'
 import { legName, legTeams } from '../../market/leg-name.ts'
+import { direction } from '../../market/moved-price.ts'
 import { atScore } from '../../market/names.ts'
+import { selectionKey } from '../../market/selection.ts'
 import { ShownPrice } from '../../market/shown-price.tsx'
 import { useTranslate } from '../../market/translate.ts'
 import { foldStakeOf } from '../../wager/payout-steps.ts'
@@ -16,13 +18,34 @@ import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong 
 
 interface ReceiptProps {
   readonly wager: Wager
+  /** What the member submitted; where a price moved since, both are shown. */
+  readonly requested: readonly Selection[]
   /** Fen. */
   readonly balance: bigint | undefined
   readonly onKeep: () => void
   readonly onDone: () => void
 }
 
-export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
+type Leg = Wager['legs'][number]
+
+const LegPrice = ({
+  leg,
+  wager: { oddsType },
+  requested,
+}: { readonly leg: Leg } & Pick<ReceiptProps, 'wager' | 'requested'>) => {
+  const { t } = useTranslate()
+  const before = requested.find((selection) => selectionKey(selection) === selectionKey(leg))
+  const way = before && direction(before.ior, leg.ior)
+  const priceOf = (ior: number): string => displayPrice(ior, leg, oddsType)
+  return (
+    <PriceNow data-way={way}>
+      {way && <s aria-label={t('betting.slip.was', { price: priceOf(before.ior) })}>{priceOf(before.ior)}</s>}
+      <ShownPrice price={priceOf(leg.ior)} />
+    </PriceNow>
+  )
+}
+
+export function Receipt({ wager, requested, balance, onKeep, onDone }: ReceiptProps) {
   const words = useTranslate()
   const { t, local } = words
   const timeZone = useTimeZone()
@@ -59,9 +82,7 @@ export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
               {leg.banker && <BankerMark />}
               {legName(words, leg)}
             </PickName>
-            <PriceNow>
-              <ShownPrice price={displayPrice(leg.ior, leg, wager.oddsType)} />
-            </PriceNow>
+            <LegPrice leg={leg} wager={wager} requested={requested} />
           </Line>
           <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
           <Meta>{t('betting.slip.receipt.match', { teams: legTeams(words, leg), league: local(leg.league) })}</Meta>

@@ -102,6 +102,7 @@ function Together({ betting }: { betting: SlipBetting }) {
       <Padded style={{ paddingBottom: '0.75rem' }}>
         <Receipt
           wager={together.wager}
+          requested={slip.entries.map(({ pick }) => pick.selection)}
           balance={betting.balance}
           onKeep={() => dispatch({ type: 'keepAll' })}
           onDone={() => dispatch({ type: 'clear' })}

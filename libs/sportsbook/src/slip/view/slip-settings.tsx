@@ -1,4 +1,4 @@
-import { Switch } from '@pavilion/ui-kit'
+import { HelpLink, Switch } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../../market/translate.ts'
 import { OddsTypeChoice } from '../odds-type/odds-type-choice.tsx'
@@ -14,6 +14,12 @@ const Box = styled.div`
   padding: 0.5rem 0.75rem 0.75rem;
   border-bottom: 1px solid var(--pv-border);
   background: var(--pv-bg);
+`
+
+const Explained = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
 `
 
 export function SlipSettings() {
@@ -35,6 +41,10 @@ export function SlipSettings() {
         {t('betting.slip.multiple.hint')}
       </Setting>
       <QuickBetSetting />
+      <Explained>
+        {t('betting.slip.handicap')}
+        <HelpLink to="rqgl#pankou" about={t('betting.slip.handicap')} />
+      </Explained>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
+import { useUncovered } from '@pavilion/domain'
 import { Dialog, Icon, VisuallyHidden } from '@pavilion/ui-kit'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../../market/translate.ts'
 import { useCashOutLeft } from '../../cash-out/use-cash-out-left.ts'
@@ -42,10 +43,12 @@ export function SlipSheet({ betting }: { betting: SlipBetting }) {
   }
   const close = (): void => setOpen(undefined)
   const message = barMessage(t, slip)
+  const bars = useRef<HTMLDivElement>(null)
+  useUncovered(bars, 'foot')
   return (
     <>
       <VisuallyHidden role="status">{message?.text}</VisuallyHidden>
-      <Bars>
+      <Bars ref={bars}>
         {filled && <SlipBar betting={betting} message={message} quick={quick} onOpen={() => setOpen('slip')} />}
         {!filled && quick !== undefined && <QuickBar stake={quick} onOpen={() => setOpen('slip')} />}
         {!filled && waiting > 0 && (

@@ -3,6 +3,7 @@ export const slip = {
   'slip.clear': '清空',
   'slip.settings': '投注单设置',
   'slip.multiple': '多项单注',
+  'slip.handicap': '让球盘口怎么看',
   'slip.multiple.hint': '开启后可同时选择多场，最多 10 项',
   'slip.mode': '投注方式',
   'slip.mode.single': '单注',

@@ -5,6 +5,7 @@ export const slip = {
   'slip.clear': '清空',
   'slip.settings': '投注單設定',
   'slip.multiple': '多項單注',
+  'slip.handicap': '讓球盤口怎麼看',
   'slip.multiple.hint': '開啟後可同時選擇多場，最多 10 項',
   'slip.mode': '投注方式',
   'slip.mode.single': '單注',
