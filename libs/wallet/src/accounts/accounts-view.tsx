@@ -11,9 +11,10 @@ import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState, Tag } from '@pavilion/ui-kit'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { toFundPassword } from '../identity/to-fund-password.ts'
 import { Columns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
 import { AccountRow } from './account-row.tsx'
@@ -67,6 +68,7 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
   const member = useApiQuery(memberInfo, {})
   const rules = useApiQuery(withdrawBaseCfg, {})
   const [kind, setKind] = useState(firstKind)
+  const { pathname } = useLocation()
   const queries = [accounts, choices, member]
   const error = queries.find((each) => each.error)?.error
   if (!accounts.data || !choices.data || !member.data || rules.isPending) {
@@ -144,7 +146,7 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
               <EmptyState
                 title={t('withdraw.accounts.password.none')}
                 action={
-                  <To to="/mine/userinfo" {...buttonData({ variant: 'primary' })}>
+                  <To to="/mine/userinfo" search={toFundPassword(pathname)} {...buttonData({ variant: 'primary' })}>
                     {t('withdraw.accounts.password.set')}
                   </To>
                 }

@@ -2,7 +2,7 @@ import { useApiQuery } from '@pavilion/api-client'
 import { virtualCurrencyList, type VirtualCurrency } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { coinFor, formatCoinRate, SITE_CURRENCY } from '@pavilion/money'
-import { Alert, Button, ChoiceChips, Skeleton } from '@pavilion/ui-kit'
+import { Alert, Button, ChoiceChips, HelpLink, Skeleton } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { FieldHead, Group } from '../layout/deposit-layout.tsx'
 import { coinText } from './coin-text.ts'
@@ -53,7 +53,10 @@ export const CoinChoice = ({
   return (
     <Group>
       <FieldHead>
-        <strong aria-hidden>{t('wallet.coin.choose')}</strong>
+        <span>
+          <strong aria-hidden>{t('wallet.coin.choose')}</strong>
+          <HelpLink to="xnbcqkjc#wangluo" about={t('wallet.coin.choose')} />
+        </span>
         {choice && formatCoinRate(choice.rate, choice.coin)}
       </FieldHead>
       <ChoiceChips

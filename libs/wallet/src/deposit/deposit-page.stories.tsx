@@ -49,7 +49,7 @@ export const Coins: Story = {
             id: 'coin',
             kind: 'coin',
             waitScreen: 'virtual',
-            name: { 'zh-CN': '数字货币', 'zh-TW': '數位貨幣' },
+            name: { 'zh-CN': '数字货币转账', 'zh-TW': '數位貨幣轉帳' },
           }),
           ...someChannels,
         ],

@@ -22,6 +22,7 @@ const Text = styled.p`
   font-size: var(--pv-size-13);
 
   & + & {
+    margin-top: var(--pv-space-3);
     padding-top: var(--pv-space-3);
     border-top: 1px solid var(--pv-border);
     font-size: var(--pv-size-12);

@@ -5,7 +5,7 @@ import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { Alert, Button, toast } from '@pavilion/ui-kit'
 import { useVenues } from '../venues/use-venues.ts'
-import { stateOfVenue } from '../venues/venue-state.ts'
+import { givesMoney } from '../venues/venue-state.ts'
 import { useRecycle } from './use-recycle.ts'
 
 /** For a page that is short of money: says what lies at venues and would come back at once, and brings it back. Else nothing. */
@@ -19,10 +19,7 @@ const RecycleOffer = () => {
     else if (total === 0n) toast(t('transfer.recycle.none'))
   }
   const { task, start } = useRecycle(tell)
-  const free = (data?.list ?? []).reduce(
-    (sum, wallet) => (stateOfVenue(wallet) === 'normal' ? sum + (wallet.balance ?? 0n) : sum),
-    0n,
-  )
+  const free = (data?.list ?? []).reduce((sum, wallet) => (givesMoney(wallet) ? sum + (wallet.balance ?? 0n) : sum), 0n)
   return (
     <>
       {(task.busy || free > 0n) && (

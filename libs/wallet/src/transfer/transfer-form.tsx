@@ -9,7 +9,7 @@ import {
 import { FormElement, FormNotice, SubmitButton, useForm } from '@pavilion/form'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
-import { Alert, ChoiceChips, Icon, IconButton, LinkButton, Select } from '@pavilion/ui-kit'
+import { Alert, ChoiceChips, HelpLink, Icon, IconButton, LinkButton, Select } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { AmountField } from '../amount/amount-field.tsx'
 import type { AmountFault } from '../amount/typed-amount.ts'
@@ -197,6 +197,7 @@ export const TransferForm = (props: TransferFormProps) => {
       <Panel>
         <Head>
           <h1>{t('transfer.title')}</h1>
+          <HelpLink to="zz#buzhou" about={t('transfer.title')} />
           {rate && (
             <span>
               {rate.feeBasisPoints === 0
@@ -206,6 +207,7 @@ export const TransferForm = (props: TransferFormProps) => {
           )}
         </Head>
         {(isIn || wayIn.restriction) && <WayInNote wayIn={wayIn} />}
+        {isIn && wallet?.outOnly && <Alert tone="warning">{t('transfer.state.outOnly.note')}</Alert>}
         <fieldset disabled={unsettled !== undefined}>
           <Sides>
             <WalletSide

@@ -73,6 +73,25 @@ export const Recycled: Story = {
   },
 }
 
+/** Of a category that the site hides: what is there comes out. */
+export const NoLongerOffered: Story = {
+  args: {
+    handlers: {
+      allBalance: () =>
+        someBalances({
+          list: someBalances().list.map((wallet) =>
+            wallet.channelCode === 'HGBY' ? { ...wallet, outOnly: 1 } : wallet,
+          ),
+        }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('选择场馆'), 'HGBY')
+    await expect(canvas.getAllByText('本站已不再提供该场馆，余额可转出')[0]).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '转入海港捕鱼' })).toBeDisabled()
+  },
+}
+
 /** The venue’s words in a dialog. */
 export const Refused: Story = {
   args: {

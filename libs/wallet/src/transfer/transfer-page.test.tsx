@@ -70,6 +70,22 @@ describe('a transfer', () => {
     expect(moved).not.toHaveBeenCalled()
   })
 
+  it('goes nowhere in to a venue that the site no longer offers, and out of it', async () => {
+    const moved = vi.fn<Move>(() => ({ transfer: aTransfer() }))
+    const gone = aVenue({ name: { 'zh-CN': '星桥捕鱼', 'zh-TW': '星橋捕魚' }, balance: 88_00n, outOnly: 1 })
+    const user = open({ allBalance: () => someBalances({ list: [gone] }), venueTransfer: moved })
+    await user.type(await amount(), '10')
+    expect(screen.getAllByText('本站已不再提供该场馆，余额可转出')).toHaveLength(2)
+    expect(submit().getAttribute('aria-disabled') ?? submit().hasAttribute('disabled')).toBeTruthy()
+    expect(within(rowOf('星桥捕鱼')).getByRole('button', { name: '转入星桥捕鱼' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: '从星桥捕鱼转出' }))
+    await user.click(screen.getByRole('button', { name: '全部' }))
+    await user.click(submit())
+    await waitFor(() =>
+      expect(moved.mock.calls[0]?.[0]).toEqual({ channelCode: 'JGZR', amount: 88_00n, ty: OUT_OF_VENUE }),
+    )
+  })
+
   it('that waits for the venue is said to be on its way', async () => {
     const user = open({ venueTransfer: () => ({ transfer: aTransfer({ state: 'pending' }) }) })
     await user.type(await amount(), '100')

@@ -29,6 +29,7 @@ const TONES = {
   maintenance: 'warning',
   unanswered: 'warning',
   activity: 'warning',
+  outOnly: 'warning',
 } as const satisfies Record<VenueWalletState, string>
 
 const noteOf = (wallet: WalletAtVenue, zone: string, t: Translate): string | undefined => {
@@ -47,6 +48,8 @@ const noteOf = (wallet: WalletAtVenue, zone: string, t: Translate): string | und
           })
     case 'activity':
       return t('transfer.state.activity.note', { left: formatMoney(wallet.activityLeft ?? 0n) })
+    case 'outOnly':
+      return t('transfer.state.outOnly.note')
     case 'unanswered':
       return t('transfer.state.unanswered.note')
     default:

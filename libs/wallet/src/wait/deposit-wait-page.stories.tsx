@@ -44,6 +44,10 @@ export const Narrow: Story = { ...Pending, globals: { viewport: { value: 'mobile
 
 const COIN_ORDER = { kind: 'coin', waitScreen: 'virtual', coins: ORDER_COINS, instructions: INSTRUCTIONS.coin } as const
 
+export const ClosedInCoins: Story = {
+  args: { state: 'closed', order: COIN_ORDER },
+  play: async ({ canvas }) => expect(await canvas.findByText(/^订单已取消，锁定汇率不再有效/)).toBeVisible(),
+}
 export const Transfer: Story = {
   args: { state: 'pending', order: { waitScreen: 'transfer', instructions: INSTRUCTIONS.transfer } },
   play: titled('请在倒计时内完成转账'),

@@ -1,3 +1,4 @@
+import { useServerSeconds } from '@pavilion/api-client'
 import type { DepositOrder } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
@@ -12,7 +13,6 @@ import {
   secondsLeft,
   shareLeft,
 } from './order-progress.ts'
-import { useServerSeconds } from './use-server-seconds.ts'
 
 const Root = styled.header`
   display: flex;
@@ -66,6 +66,9 @@ const headKeys = (order: DepositOrder) => {
     return { title: 'wallet.wait.inReview.title', text: 'wallet.wait.inReview.text' } as const
   if (isCreditedByHand(order) && !isPayable(order))
     return { title: 'wallet.wait.byHand.title', text: 'wallet.wait.byHand.text' } as const
+  // No rate is kept for coins of an order that is over.
+  if (coins && (state === 'closed' || state === 'expired'))
+    return { title: `wallet.wait.${state}.title`, text: `wallet.wait.${state}.coins` } as const
   const screen = waitScreen !== 'recharge' && state === 'pending' ? SCREEN[waitScreen] : undefined
   const key = screen && (instructions ?? coins) ? screen : state
   return { title: `wallet.wait.${key}.title`, text: `wallet.wait.${key}.text` } as const

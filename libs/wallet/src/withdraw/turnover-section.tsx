@@ -2,7 +2,7 @@ import type { DataOf } from '@pavilion/contract'
 import type { withdrawInfo } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
-import { Alert, LinkButton } from '@pavilion/ui-kit'
+import { Alert, HelpLink, LinkButton } from '@pavilion/ui-kit'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -39,7 +39,10 @@ export const TurnoverSection = ({ info }: { info: DataOf<typeof withdrawInfo> })
   return (
     <Group as="section" ref={section} id={ANCHOR} tabIndex={-1} aria-label={t('withdraw.turnover.title')}>
       <FieldHead>
-        <strong>{t('withdraw.turnover.title')}</strong>
+        <strong>
+          {t('withdraw.turnover.title')}
+          <HelpLink to="qk#liushui" about={t('withdraw.turnover.title')} />
+        </strong>
         {requirements.length > 1 && t('withdraw.turnover.order')}
       </FieldHead>
       <Alert quiet>

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { AmountFault } from '../amount/typed-amount.ts'
+import { toFundPassword } from '../identity/to-fund-password.ts'
 import { PHONE, useNarrow } from '../layout/use-narrow.ts'
 import { FieldHead, FormColumns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
 import { AccountChoice } from './account-choice.tsx'
@@ -60,14 +61,8 @@ export interface WithdrawFormProps {
   readonly member: Pick<DataOf<typeof memberInfo>, 'phone'> | undefined
 }
 
-const wantsCode = (error: unknown): boolean =>
-  isStatus(
-    error,
-    'PHONE_VERIFICATION',
-    'PHONE_VERIFICATION_REQUIRED',
-    'AUTHENTICATION_CODE_ERROR',
-    'AUTHENTICATION_CODE_EXPIRED',
-  )
+const wantsCode = (error: unknown) => isStatus(error, 'PHONE_VERIFICATION', 'PHONE_VERIFICATION_REQUIRED')
+const refusesCode = (error: unknown) => isStatus(error, 'AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED')
 
 export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
   const t = useText()
@@ -75,6 +70,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
   const usable = accounts.filter(({ state }) => state === 'active')
   const [chosenKind, setKind] = useState<PayoutKind>()
   const [isCodeWanted, setCodeWanted] = useState(false)
+  const [codeReason, setCodeReason] = useState<string>()
   const [doneCount, setDoneCount] = useState(0)
   const isPhone = useNarrow(PHONE)
   const kind = chosenKind ?? usable[0]?.kind ?? 'bank'
@@ -121,12 +117,18 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
       AUTHENTICATION_CODE_EXPIRED: 'code',
     },
     onRefused: (error) => {
-      if (wantsCode(error)) setCodeWanted(true)
-      return false
+      if (!wantsCode(error)) {
+        if (refusesCode(error)) setCodeWanted(true)
+        return false
+      }
+      setCodeWanted(true)
+      setCodeReason(error.message)
+      return true
     },
     onDone: () => {
       toast(t('withdraw.done'), 'success')
       setCodeWanted(false)
+      setCodeReason(undefined)
       setDoneCount((count) => count + 1)
       form.reset()
     },
@@ -198,7 +200,9 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
     <Group>
       <FieldHead>
         <strong aria-hidden>{t('withdraw.password')}</strong>
-        <ToPassword to="/mine/userinfo">{t('withdraw.password.forgot')}</ToPassword>
+        <ToPassword to="/mine/userinfo" search={toFundPassword('/mine/takemoney')}>
+          {t('withdraw.password.forgot')}
+        </ToPassword>
       </FieldHead>
       <Narrow>
         <PasswordField
@@ -213,6 +217,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
         />
         {isCodeWanted && (
           <WithdrawCodeField
+            reason={codeReason}
             to={member?.phone && `${member.phone.areaCode} ${member.phone.masked}`}
             {...form.value('code')}
             onBlur={() => form.leave('code')}

@@ -64,7 +64,8 @@ export const MoreThanIsFree: Story = {
 }
 
 const codeWanted: MockHandlers = {
-  withdrawNew: () => refuse('PHONE_VERIFICATION_REQUIRED', { message: '为保护您的资金，请输入发送到您手机的验证码' }),
+  withdrawNew: () =>
+    refuse('PHONE_VERIFICATION_REQUIRED', { message: '为保护您的资金，请获取短信验证码，填写后再次提交' }),
 }
 
 /** The platform wants a code, and the form asks for one. */

@@ -101,17 +101,22 @@ describe('a withdrawal', () => {
   })
 
   it('asks for a code when the platform wants one, and sends it with the same request', async () => {
+    const reason = '为保护您的资金，请获取短信验证码，填写后再次提交'
     const codes: (string | undefined)[] = []
     const user = open({
       withdrawNew: ({ code }) => {
         codes.push(code)
-        return code === undefined ? refuse('PHONE_VERIFICATION') : aWithdrawal('approved')
+        return code === undefined ? refuse('PHONE_VERIFICATION', { message: reason }) : aWithdrawal('approved')
       },
     })
     await user.type(await amount(), '2000')
     await user.type(screen.getByLabelText('资金密码'), '246810')
     await user.click(submit())
-    await user.type(await screen.findByLabelText('短信验证码'), '123456')
+    const code = await screen.findByLabelText('短信验证码')
+    // It came with the answer, below what was pressed.
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    expect(screen.getByText(reason).closest('[data-tone=error], [role=alert]')).toBeNull()
+    await user.type(code, '123456')
     await user.click(submit())
     await waitFor(() => expect(codes).toEqual([undefined, '123456']))
   })
@@ -246,12 +251,35 @@ describe('a withdrawal that is held back or was not paid', () => {
   })
 })
 
+describe('a member who cannot withdraw yet', () => {
+  it('whose name waits for a person is told so, and led nowhere', async () => {
+    const realName = { masked: '林*', sealed: 's', mark: 'm', state: 'pending' as const }
+    open({ memberInfo: () => aMember({ bindRealName: false, realName }) })
+    expect(await screen.findByText('姓名核实中')).toBeTruthy()
+    expect(screen.queryByText('取款前请先绑定手机号并完成实名')).toBeNull()
+    expect(screen.queryByRole('link', { name: '前往认证' })).toBeNull()
+  })
+
+  it('is led to a name again where theirs was rejected', async () => {
+    const realName = { masked: '林*', sealed: 's', mark: 'm', state: 'rejected' as const }
+    open({ memberInfo: () => aMember({ bindRealName: false, realName }) })
+    const link = await screen.findByRole('link', { name: '前往认证' })
+    expect(link.getAttribute('href')).toBe('/mine/auth?to=%2Fmine%2Ftakemoney')
+  })
+
+  it('is led to the dialog of the fund password, and from there back', async () => {
+    open({ memberInfo: () => aMember({ secondPassword: false }) })
+    const link = await screen.findByRole('link', { name: '去设置' })
+    expect(link.getAttribute('href')).toBe('/mine/userinfo?edit=fundPassword&to=%2Fmine%2Ftakemoney')
+  })
+})
+
 describe('turnover', () => {
   const section = async () => within(await screen.findByRole('region', { name: '流水审核' }))
 
   it.each<[string, string, MockHandlers]>([
     ['a bound phone', '前往认证', { memberInfo: () => aMember({ bindPhone: false }) }],
-    ['a verified name', '前往认证', { memberInfo: () => aMember({ bindRealName: false }) }],
+    ['a name', '前往认证', { memberInfo: () => aMember({ bindRealName: false, realName: undefined }) }],
     ['a fund password', '去设置', { memberInfo: () => aMember({ secondPassword: false }) }],
     ['an active account', '添加收款账户', { queryMemberBanksInfoList: () => ({ list: [] }) }],
   ])('is there without %s too', async (_, step, handlers) => {

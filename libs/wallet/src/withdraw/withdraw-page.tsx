@@ -1,4 +1,5 @@
 import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
+import type { DataOf } from '@pavilion/contract'
 import { queryMemberBanksInfoList, withdrawInfo } from '@pavilion/contract/funds'
 import { memberInfo } from '@pavilion/contract/profile'
 import { FormSupport } from '@pavilion/form'
@@ -7,6 +8,7 @@ import { useSession } from '@pavilion/session'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState, VisuallyHidden } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
+import { toFundPassword } from '../identity/to-fund-password.ts'
 import { PHONE, useNarrow } from '../layout/use-narrow.ts'
 import { Columns, Panel, SideColumn, Stack } from '../layout/deposit-layout.tsx'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
@@ -28,18 +30,27 @@ const stepFor = (
   {
     bindPhone,
     bindRealName,
+    realName,
     secondPassword,
-  }: { readonly bindPhone: boolean; readonly bindRealName: boolean; readonly secondPassword: boolean },
+  }: Pick<DataOf<typeof memberInfo>, 'bindPhone' | 'bindRealName' | 'realName' | 'secondPassword'>,
   hasAccount: boolean,
 ) => {
+  if (bindPhone && realName?.state === 'pending')
+    return { title: 'withdraw.identify.pending', text: 'withdraw.identify.pendingText' } as const
   if (!bindPhone || !bindRealName)
     return {
       title: 'withdraw.identify',
       action: 'withdraw.identify.go',
-      to: '/mine/auth?to=%2Fmine%2Ftakemoney',
+      to: '/mine/auth',
+      search: { to: '/mine/takemoney' } as never,
     } as const
   if (!secondPassword)
-    return { title: 'withdraw.password.none', action: 'withdraw.password.set', to: '/mine/userinfo' } as const
+    return {
+      title: 'withdraw.password.none',
+      action: 'withdraw.password.set',
+      to: '/mine/userinfo',
+      search: toFundPassword('/mine/takemoney'),
+    } as const
   if (!hasAccount)
     return {
       title: 'withdraw.account.none',
@@ -89,11 +100,17 @@ const WithdrawPage = ({ onSupport }: WithdrawPageProps) => {
               <EmptyState
                 title={t(step.title)}
                 {...('text' in step && { text: t(step.text) })}
-                action={
-                  <To to={step.to} {...buttonData({ variant: 'primary' })}>
-                    {t(step.action)}
-                  </To>
-                }
+                {...(step.action !== undefined && {
+                  action: (
+                    <To
+                      to={step.to}
+                      {...('search' in step && { search: step.search })}
+                      {...buttonData({ variant: 'primary' })}
+                    >
+                      {t(step.action)}
+                    </To>
+                  ),
+                })}
               />
             </Card>
             {hasTurnover && (

@@ -91,6 +91,8 @@ export const transfer = {
   'state.centre.note': '无须转账',
   'state.activity': '活动流水未达标',
   'state.activity.note': '还差 {left}，达标后可转出',
+  'state.outOnly': '仅可转出',
+  'state.outOnly.note': '本站已不再提供该场馆，余额可转出',
   'state.pending': '转账核对中',
   'state.pending.in': '{time} 转入 {amount}，结果以场馆回执为准',
   'state.pending.out': '{time} 转出 {amount}，结果以场馆回执为准',

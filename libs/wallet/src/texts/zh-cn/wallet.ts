@@ -161,8 +161,12 @@ export const wallet = {
   'wait.failed.text': '支付通道未收到款项，您可以重新提交存款。如已扣款，请联系客服并提供订单号。',
   'wait.closed.title': '存款已取消',
   'wait.closed.text': '订单已取消。若您已经付款，款项到账后仍会计入中心钱包。',
+  'wait.closed.coins':
+    '订单已取消，锁定汇率不再有效。若您已经转币，到账后按锁定汇率与到账时汇率中较低的一个计入中心钱包。',
   'wait.expired.title': '订单已过期',
   'wait.expired.text': '付款时间已过。若您已经付款，款项到账后仍会计入中心钱包。',
+  'wait.expired.coins':
+    '付款时间已过，锁定汇率不再有效。若您已经转币，到账后按锁定汇率与到账时汇率中较低的一个计入中心钱包。',
   'wait.left': '剩余时间',
   'wait.steps': '存款进度',
   'wait.step.submitted': '已提交',

@@ -125,6 +125,8 @@ export const withdraw = {
   done: '取款申请已提交',
   identify: '取款前请先绑定手机号并完成实名',
   'identify.go': '前往认证',
+  'identify.pending': '姓名核实中',
+  'identify.pendingText': '您提交的姓名正由工作人员核实，核实后即可取款。',
   'running.title': '进行中的取款',
   'running.last': '最近一笔取款',
   'running.coins': '到账 {coins} · 锁定汇率 {rate}',
@@ -192,7 +194,7 @@ export const withdraw = {
   'today.note':
     '限额、冷静期与自我禁制均不影响取款；冷静期与自我禁制期间，未完成的存款流水也不限制取款，由工作人员核对后出款。',
 
-  'accounts.title': '账户管理',
+  'accounts.title': '收款账户',
   'accounts.intro': '取款只付给本人名下的账户。新绑定的账户 {hours} 小时内只能小额取款，用于防止账号被盗后转走资金。',
   'accounts.intro.most':
     '取款只付给本人名下的账户。新绑定的账户 {hours} 小时内合计最高 {amount}，用于防止账号被盗后转走资金。',

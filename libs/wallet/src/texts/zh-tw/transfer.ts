@@ -85,6 +85,8 @@ export const transfer = {
   'state.centre.note': '無須轉帳',
   'state.activity': '活動流水未達標',
   'state.activity.note': '還差 {left}，達標後可轉出',
+  'state.outOnly': '僅可轉出',
+  'state.outOnly.note': '本站已不再提供該場館，餘額可轉出',
   'state.pending': '轉帳核對中',
   'state.pending.in': '{time} 轉入 {amount}，結果以場館回執為準',
   'state.pending.out': '{time} 轉出 {amount}，結果以場館回執為準',

@@ -153,8 +153,12 @@ export const wallet = {
   'wait.failed.text': '支付管道未收到款項，您可以重新送出存款。如已扣款，請聯絡客服並提供訂單編號。',
   'wait.closed.title': '存款已取消',
   'wait.closed.text': '訂單已取消。若您已經付款，款項入帳後仍會計入中心錢包。',
+  'wait.closed.coins':
+    '訂單已取消，鎖定匯率不再有效。若您已經轉幣，入帳後按鎖定匯率與入帳時匯率中較低的一個計入中心錢包。',
   'wait.expired.title': '訂單已過期',
   'wait.expired.text': '付款時間已過。若您已經付款，款項入帳後仍會計入中心錢包。',
+  'wait.expired.coins':
+    '付款時間已過，鎖定匯率不再有效。若您已經轉幣，入帳後按鎖定匯率與入帳時匯率中較低的一個計入中心錢包。',
   'wait.left': '剩餘時間',
   'wait.steps': '存款進度',
   'wait.step.submitted': '已送出',

@@ -121,6 +121,8 @@ export const withdraw = {
   done: '提款申請已送出',
   identify: '提款前請先綁定手機號碼並完成實名',
   'identify.go': '前往認證',
+  'identify.pending': '姓名核實中',
+  'identify.pendingText': '您送出的姓名正由工作人員核實，核實後即可提款。',
   'running.title': '進行中的提款',
   'running.last': '最近一筆提款',
   'running.coins': '入帳 {coins} · 鎖定匯率 {rate}',
@@ -187,7 +189,7 @@ export const withdraw = {
   'today.left': '{count} 次 · {amount}',
   'today.note':
     '限額、冷靜期與自我禁制均不影響提款；冷靜期與自我禁制期間，未完成的存款流水也不限制提款，由工作人員核對後出款。',
-  'accounts.title': '帳戶管理',
+  'accounts.title': '收款帳戶',
   'accounts.intro': '提款只付給本人名下的帳戶。新綁定的帳戶 {hours} 小時內只能小額提款，用於防止帳號被盜後轉走資金。',
   'accounts.intro.most':
     '提款只付給本人名下的帳戶。新綁定的帳戶 {hours} 小時內合計最高 {amount}，用於防止帳號被盜後轉走資金。',
