@@ -18,6 +18,8 @@ export interface Brand {
   languages?: Readonly<Record<string, string>> | undefined
   /** Icons, manifest, shared links, search engines; by default made from the rest. */
   web?: Web | undefined
+  /** Files of topics of help in place of the site's, by topic and language; MDX with a title, a description and a date at its head. */
+  help?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   /** Module that exports the brand's own home sections as `sections`, each loaded from a file of its name. */
   sections?: string | undefined
 }

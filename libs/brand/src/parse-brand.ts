@@ -17,6 +17,7 @@ const brandSchema = z.strictObject({
   legal: legalSchema.optional(),
   languages: z.record(z.string(), z.string().min(1)).optional(),
   web: webSchema.optional(),
+  help: z.record(z.string(), z.record(z.string(), z.string().min(1))).optional(),
   sections: z.string().min(1).optional(),
 })
 

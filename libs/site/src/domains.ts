@@ -1,5 +1,7 @@
 import { authDomain } from '@pavilion/auth/domain'
-import { homeSectionsOf, pagesOf, withMenus, type Domain } from '@pavilion/domain'
+import { chatDomain } from '@pavilion/chat/domain'
+import { homeSectionsOf, pagesOf, partsOf, withMenus, type Domain } from '@pavilion/domain'
+import { helpDomain } from '@pavilion/help-content/domain'
 import { memberDomain } from '@pavilion/member/domain'
 import { sportsbookDomain } from '@pavilion/sportsbook/domain'
 import { walletDomain } from '@pavilion/wallet/domain'
@@ -14,9 +16,13 @@ export const DOMAINS: readonly Domain[] = [
   walletDomain,
   memberDomain,
   authDomain,
+  helpDomain,
+  chatDomain,
 ]
 
 const OWN_MENUS: BuiltMenu = typeof __PAVILION_MENU__ === 'undefined' ? null : __PAVILION_MENU__
 
 export const PAGES = OWN_MENUS ? withMenus(pagesOf(DOMAINS), OWN_MENUS) : pagesOf(DOMAINS)
+export const PANELS = DOMAINS.flatMap(({ panels = [] }) => panels)
+export const PARTS = partsOf(DOMAINS)
 export const HOME_SECTIONS = homeSectionsOf(DOMAINS)

@@ -16,11 +16,13 @@ import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
 import { drawingsOf, headTags, logoSymbol, pageCss } from './html.ts'
 import { leaner } from './leaner.ts'
+import { notificationsWorker } from './notifications-worker.ts'
 import { pageFiles } from './page-files.ts'
 import { pageSiteModule } from './page-site-module.ts'
 import { STYLED_COMPONENTS } from './styled-components.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
   '.png': 'image/png',
@@ -64,7 +66,7 @@ const buildRules = (brand: Brand): UserConfig => {
     },
     server: {
       host: '127.0.0.1',
-      proxy: { '^/(site|fd|game|act)/api/': { target }, '/ws': { target, ws: true } },
+      proxy: { '^/(site|fd|game|act|stream)/api/': { target }, '/ws': { target, ws: true } },
     },
   }
 }
@@ -105,7 +107,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
           response.end(body)
         })
       for (const { fileName, source } of fonts) serve(fileName, 'font/woff2', source)
-      for (const { fileName, source } of await filesBeside(NOTHING_CLOSED))
+      for (const { fileName, source } of [...(await filesBeside(NOTHING_CLOSED)), await notificationsWorker()])
         serve(fileName, TYPES[extname(fileName)] ?? 'text/plain', source)
     },
     generateBundle: {
@@ -128,6 +130,8 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
         for (const { fileName, source } of fonts) emit(fileName, source)
         for (const { fileName, source } of await filesBeside(documentOutput?.search ?? NOTHING_CLOSED))
           emit(fileName, source)
+        const worker = await notificationsWorker()
+        emit(worker.fileName, worker.source)
         const { styles = [], scripts = [] } = documentOutput ?? {}
         json('headers.json', responseHeaders({ styles: [css, ...styles], scripts, ...site.addresses }))
         json('pages.json', pageFiles(documentOutput?.pages ?? ['/'], documentOutput?.documents ?? []))

@@ -44,6 +44,7 @@ export function responseHeaders({
     'connect-src': ["'self'", ...new Set([...origins, ...hosted])],
     ...(framed.length > 0 && { 'frame-src': framed }),
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

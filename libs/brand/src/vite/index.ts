@@ -1,6 +1,7 @@
 export { parseBrand } from '../parse-brand.ts'
 export { themeCss } from '../theme/theme-css.ts'
 export { brandModules } from './brand-modules.ts'
+export { originOf } from '../web/addresses.ts'
 export { brandPlugin } from './brand-plugin.ts'
 export type { BuiltFile, BuiltPage, Documents, MakeDocuments } from './documents.ts'
 export { fontFace, readFonts } from './fonts.ts'

@@ -33,7 +33,9 @@ export const webSchema = z.strictObject({
       display: z
         .enum(['standalone', 'minimal-ui', 'browser'])
         .optional()
-        .describe('How much of the browser shows around the installed app. Left out: minimal-ui.'),
+        .describe(
+          'How much of the browser shows around the installed app. Left out: minimal-ui, in which iPhones show no notifications.',
+        ),
       startUrl: path.optional().describe('Where the installed app begins. Left out: /home.'),
     })
     .optional()

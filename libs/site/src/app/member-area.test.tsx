@@ -62,7 +62,7 @@ describe('the member area', () => {
     ['wait', '存款订单'],
     ['transfer', '转账存款订单'],
     ['huiwang', '汇旺存款订单'],
-    ['xnbsk', '数字货币收款订单'],
+    ['xnbsk', '数字货币钱包订单'],
     ['virtual', '数字货币存款订单'],
   ])('names the wait screen at %s %s', async (screenName, name) => {
     visit(`/mine/savemoney/${screenName}/CK1`)

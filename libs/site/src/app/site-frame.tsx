@@ -1,11 +1,11 @@
 import { BrandProvider } from '@pavilion/brand'
-import { PagesContext } from '@pavilion/domain'
+import { PagesContext, PanelsContext, PartsContext } from '@pavilion/domain'
 import { LanguageProvider, useText } from '@pavilion/i18n'
 import { SessionProvider } from '@pavilion/session'
 import { GlobalStyle } from '@pavilion/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
-import { DOMAINS, PAGES } from '../domains.ts'
+import { DOMAINS, PAGES, PARTS } from '../domains.ts'
 import { Suspense, type ReactNode } from 'react'
 import { DialogsContext, useDialogs } from '../dialogs/dialogs-context.ts'
 import type { SitePage } from './site-page.ts'
@@ -44,20 +44,24 @@ export interface SiteFrameProps {
 export const SiteFrame = ({ page, language, children }: SiteFrameProps) => (
   <BrandProvider site={page.site}>
     <PagesContext value={PAGES}>
-      <StoreProvider store={page.store}>
-        <QueryClientProvider client={page.cache}>
-          <DialogsContext value={page.dialogs}>
-            <GlobalStyle />
-            <Suspense>
-              <LanguageProvider {...(language && { language })}>
-                <Session runtime={page.runtime} router={page.router}>
-                  {children}
-                </Session>
-              </LanguageProvider>
-            </Suspense>
-          </DialogsContext>
-        </QueryClientProvider>
-      </StoreProvider>
+      <PartsContext value={PARTS}>
+        <StoreProvider store={page.store}>
+          <QueryClientProvider client={page.cache}>
+            <DialogsContext value={page.dialogs}>
+              <PanelsContext value={page.panels}>
+                <GlobalStyle />
+                <Suspense>
+                  <LanguageProvider {...(language && { language })}>
+                    <Session runtime={page.runtime} router={page.router}>
+                      {children}
+                    </Session>
+                  </LanguageProvider>
+                </Suspense>
+              </PanelsContext>
+            </DialogsContext>
+          </QueryClientProvider>
+        </StoreProvider>
+      </PartsContext>
     </PagesContext>
   </BrandProvider>
 )

@@ -1,12 +1,13 @@
 import { createQueryClient } from '@pavilion/api-client'
 import type { PageSite } from '@pavilion/brand'
 import { CLIENT_VERSION } from '@pavilion/contract'
+import { createPanels } from '@pavilion/domain'
 import { registerTexts } from '@pavilion/i18n'
 import { createRuntime, storage, type RuntimeOptions } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
-import { DOMAINS } from '../domains.ts'
+import { DOMAINS, PANELS } from '../domains.ts'
 import { createDialogs } from '../dialogs/dialogs.ts'
 import type { SiteGuardContext } from '../routes/guards.ts'
 import { createSiteRouter } from '../routes/router.tsx'
@@ -52,6 +53,7 @@ export const createSitePage = ({ site, platform = {}, history, guards: ownGuards
     guards,
     router,
     dialogs: createDialogs(store),
+    panels: createPanels(PANELS.map(({ name }) => name)),
     asksToRegister: asksToRegister(router.history.location.search),
   }
 }

@@ -86,10 +86,58 @@ export const Announcements: Story = {
   },
 }
 
+export const AnnouncementOpensByItself: Story = {
+  args: {
+    handlers: {
+      getMyDiscountAd: () => ({
+        list: [
+          {
+            id: '0199a3f2-77c1-7d3e-9a54-0f4f0a6f2b11',
+            kind: 'maintenance' as const,
+            title: { 'zh-CN': '今晚系统维护', 'zh-TW': '今晚系統維護' },
+            content: { 'zh-CN': '今晚 02:00 至 04:00 维护。', 'zh-TW': '今晚 02:00 至 04:00 維護。' },
+            publishedAt: 1_795_240_000,
+          },
+        ],
+      }),
+    },
+  },
+  play: async () => {
+    localStorage.removeItem('closedNotices')
+    await seen(await screen.findByRole('dialog', { name: '今晚系统维护' }, { timeout: 5000 }))
+  },
+}
+
 export const CustomerServiceBehindItsWarning: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: '在线客服' }, { timeout: 5000 }))[0]!)
     await seen(await screen.findByText(/不承认任何线下代理/, { selector: 'dialog *' }))
+    await seen(await screen.findByText('服务时间 24 小时'))
+    await seen(await screen.findByText('预计等候约 3 分钟'))
+  },
+}
+
+export const CustomerServiceWithHours: Story = {
+  args: {
+    handlers: {
+      preInfo: () => ({ ...siteFacts, serviceHours: { from: '09:00', to: '03:00' } }),
+      onlineCustomService: () => ({ url: 'https://service.test/', desk: 'unknown' as const }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: '在线客服' }, { timeout: 5000 }))[0]!)
+    await seen(await screen.findByText('服务时间 09:00–03:00（GMT+8）'))
+    await seen(await screen.findByText('暂时无法获知等候时间'))
+  },
+}
+
+export const CustomerServiceClosed: Story = {
+  args: {
+    handlers: { onlineCustomService: () => ({ url: 'https://service.test/', desk: 'closed' as const }) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: '在线客服' }, { timeout: 5000 }))[0]!)
+    await seen(await screen.findByText('现在不在服务时间'))
   },
 }
 

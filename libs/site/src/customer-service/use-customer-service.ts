@@ -3,8 +3,11 @@ import { onlineCustomService } from '@pavilion/contract/site'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { createElement, lazy, Suspense, useCallback } from 'react'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
+
+/** Read with the first dialog: the pages need it no sooner. */
+const ServiceNote = lazy(() => import('./service-note.tsx'))
 
 /** Spec section 2. The address is requested while the member reads: browsers block windows opened after the click. */
 export const useCustomerService = (): (() => void) => {
@@ -18,6 +21,7 @@ export const useCustomerService = (): (() => void) => {
     dialogs.open({
       title: t('shell.service.title'),
       message: t('shell.service.warning'),
+      details: createElement(Suspense, { key: 'service' }, createElement(ServiceNote)),
       sureText: t('shell.service.go'),
       showCancel: true,
       onSure: () => {

@@ -13,7 +13,7 @@ const DialogHost = () => {
           key={dialog.id}
           open
           title={dialog.title}
-          message={dialog.message}
+          message={dialog.details ? [dialog.message, dialog.details] : dialog.message}
           showCancel={dialog.showCancel === true}
           sureText={dialog.sureText}
           cancelText={dialog.cancelText}

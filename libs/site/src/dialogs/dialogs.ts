@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { atom, type createStore, type PrimitiveAtom } from 'jotai'
 
 export interface DialogPayload {
   readonly message: string
   readonly title?: string
+  /** Below the message. */
+  readonly details?: ReactNode
   /** Default no. */
   readonly showCancel?: boolean
   readonly sureText?: string

@@ -1,11 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SiteConfig } from '@pavilion/brand'
 import { earlyFacts } from '@pavilion/sportsbook'
-import { drawScreen } from './draw.tsx'
-import { screenPlansOf } from '../counterpart/plans.ts'
+import { drawAll } from './draw.tsx'
+import { screenPlansOf, type ScreenPlace } from '../counterpart/plans.ts'
 import { PAGES } from '../domains.ts'
 
-// Storage holds one reader at a time.
-const screens = []
-for (const plan of screenPlansOf(PAGES)) screens.push(await drawScreen(plan, workerData as SiteConfig))
+export interface DrawTask {
+  readonly site: SiteConfig
+  readonly places: readonly ScreenPlace[]
+}
+
+const { site, places } = workerData as DrawTask
+const screens = await drawAll(screenPlansOf(PAGES, places), site)
 parentPort?.postMessage({ screens, early: earlyFacts() })

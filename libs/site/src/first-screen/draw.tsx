@@ -67,17 +67,36 @@ const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: string, sh
   return markup
 }
 
-export const drawScreen = async (plan: ScreenPlan, site: SiteConfig): Promise<DrawnScreen> => {
+/** Of one page: they have one style sheet, so that a host's headers name it once. */
+const drawPage = async (plans: readonly ScreenPlan[], site: SiteConfig): Promise<readonly DrawnScreen[]> => {
   const sheet = new ServerStyleSheet()
   const classes = createStyleClasses(`#${SCREEN_ID}`)
-  const html: Partial<Record<string, string>> = {}
-  signIn(plan)
-  for (const language of site.languages) {
-    await preloadTexts(language)
-    html[language] = classes.without(await markupOf(plan, site, language, sheet))
+  const texts: Partial<Record<string, string>>[] = []
+  for (const plan of plans) {
+    const html: Partial<Record<string, string>> = {}
+    signIn(plan)
+    for (const language of site.languages) {
+      await preloadTexts(language)
+      html[language] = classes.without(await markupOf(plan, site, language, sheet))
+    }
+    texts.push(html)
   }
   const components = sheet.getStyleTags()
   sheet.seal()
   const own = classes.css() + FOR_READER + inLanguage(site.languages[0] ?? '')
-  return { html, css: { components, own } }
+  return texts.map((html) => ({ html, css: { components, own } }))
+}
+
+/** In the order of the plans. */
+export const drawAll = async (plans: readonly ScreenPlan[], site: SiteConfig): Promise<readonly DrawnScreen[]> => {
+  const pageOf = ({ name, page }: ScreenPlan): string => page ?? name
+  const screens: DrawnScreen[] = []
+  for (const page of new Set(plans.map(pageOf)))
+    screens.push(
+      ...(await drawPage(
+        plans.filter((plan) => pageOf(plan) === page),
+        site,
+      )),
+    )
+  return screens
 }

@@ -7,11 +7,12 @@ import { preloadMemberArea } from '../shell/header/account-area.tsx'
 import { SCREEN_ID } from '../counterpart/plans.ts'
 
 const piecesOf = ({ site, runtime, router }: SitePage): readonly (() => Promise<unknown>)[] => {
-  const facts = router.state.matches.at(-1)?.staticData.facts
+  const match = router.state.matches.at(-1)
+  const facts = match?.staticData.facts
   if (facts?.page === SITE_PAGES.home.page)
     return [...firstSections(site.home, SECTIONS)].flatMap((name) => SECTIONS[name]?.preload ?? [])
   const { load } = facts ?? {}
-  return load ? [async () => (await load()).preload?.(runtime.realtime)] : []
+  return load ? [async () => (await load()).preload?.(runtime.realtime, match?.params ?? {})] : []
 }
 
 /** What cannot be fetched shows its own error. At once without a first screen. */

@@ -1,14 +1,14 @@
 import { sloganLines, useSiteConfig } from '@pavilion/brand'
+import { AfterPage } from '@pavilion/domain'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Container } from '@pavilion/ui-kit'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import styled from 'styled-components'
 import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 import { NARROW } from '../layout/measures.ts'
 import { HeroActions } from './hero-actions.tsx'
 
-const liveCount = () => import('./live-count.tsx')
-const LiveCount = lazy(liveCount)
+const LiveCount = lazy(() => import('./live-count.tsx'))
 
 const Base = styled.section`
   position: relative;
@@ -78,8 +78,6 @@ const TagPlace = styled.div`
   min-height: 1.75rem;
 `
 
-export const preloadBanner = liveCount
-
 export const HeroBanner = () => {
   const t = useText()
   const [language] = useLanguage()
@@ -90,9 +88,9 @@ export const HeroBanner = () => {
       <Words>
         <TagPlace>
           <PanelBoundary fallback={null}>
-            <Suspense>
+            <AfterPage>
               <LiveCount />
-            </Suspense>
+            </AfterPage>
           </PanelBoundary>
         </TagPlace>
         <h1>

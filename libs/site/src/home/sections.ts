@@ -2,12 +2,13 @@ import type { HomeSection } from '@pavilion/domain'
 import { lazy, type ComponentType } from 'react'
 import type { BuiltBanner } from '../built/built-for.ts'
 import { HOME_SECTIONS } from '../domains.ts'
-import { HeroBanner, preloadBanner } from './hero-banner.tsx'
+import { HeroBanner } from './hero-banner.tsx'
 import { OWN_SECTIONS } from './own-sections.ts'
 
 export interface SectionEntry extends Omit<HomeSection, 'load'> {
   readonly Section: ComponentType
-  readonly preload: () => Promise<unknown>
+  /** None of a section that comes with the page itself. */
+  readonly preload?: () => Promise<unknown>
 }
 
 const entryOf = ({ load, ...place }: HomeSection): SectionEntry => ({ Section: lazy(load), preload: load, ...place })
@@ -19,4 +20,4 @@ export const SECTIONS: Readonly<Record<string, SectionEntry>> = Object.fromEntri
 
 // Left out of the scripts of brands without a banner.
 if (typeof __PAVILION_BANNER__ === 'undefined' || (__PAVILION_BANNER__ satisfies BuiltBanner))
-  Object.assign(SECTIONS['hero-banner'] ?? {}, { Section: HeroBanner, preload: preloadBanner })
+  Object.assign(SECTIONS['hero-banner'] ?? {}, { Section: HeroBanner, preload: undefined })

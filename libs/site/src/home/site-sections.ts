@@ -8,6 +8,7 @@ export const SITE_SECTIONS: HomeSections = {
     // It comes with the page of a brand that has one (sections.ts), and is no part of any other brand's scripts.
     load: () => Promise.reject(new Error('built without a banner')),
     height: { wide: '10rem', narrow: '16.5rem' },
+    later: 'live-count',
     wide: true,
   },
   /** Every venue of every category this build serves, as cards. */

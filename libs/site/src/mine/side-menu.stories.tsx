@@ -55,7 +55,7 @@ export const AtAPage: Story = {
 export const AtAPageOfAnother: Story = {
   args: { page: 'addBankCard' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '账户管理' })).toHaveAttribute('aria-current', 'page')
+    await expect(await canvas.findByRole('link', { name: '收款账户' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: '取款' })).not.toHaveAttribute('aria-current')
   },
 }
@@ -63,6 +63,6 @@ export const AtAPageOfAnother: Story = {
 export const AtAPageWithoutAnEntry: Story = {
   args: { page: 'virtualCoinCard' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '账户管理' })).toHaveAttribute('aria-current', 'page')
+    await expect(await canvas.findByRole('link', { name: '收款账户' })).toHaveAttribute('aria-current', 'page')
   },
 }

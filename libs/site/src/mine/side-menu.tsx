@@ -1,5 +1,6 @@
 import { titleOf, usePages } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
+import { LetterBadge, useUnreadFeedback, useUnreadLetters } from '@pavilion/member'
 import { Icon } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
@@ -41,6 +42,9 @@ const Menu = styled.nav`
     font-size: var(--pv-size-14);
     text-decoration: none;
   }
+  a > [data-letters] {
+    margin-left: auto;
+  }
   a:hover {
     color: var(--pv-accent-text);
   }
@@ -59,6 +63,8 @@ export const SideMenu = ({ page }: { page: string }) => {
   const t = useText()
   const groups = useMemberMenuGroups()
   const pages = usePages()
+  const { data: unread } = useUnreadLetters()
+  const { data: feedback } = useUnreadFeedback()
   const current = pages.find((each) => each.page === page)
   /** A page without an entry is at the one it belongs to. */
   const currentEntry = current?.menu ? page : current?.under
@@ -72,6 +78,8 @@ export const SideMenu = ({ page }: { page: string }) => {
             <Link key={entry.page} to={entry.path} aria-current={entry.page === currentEntry ? 'page' : undefined}>
               <Icon name={entry.menu.icon} size={18} />
               {t(titleOf(entry))}
+              {entry.page === 'message' && <LetterBadge count={unread?.total} />}
+              {entry.page === 'feedbackList' && <LetterBadge count={feedback?.unread} />}
             </Link>
           ))}
         </section>

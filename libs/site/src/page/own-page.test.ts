@@ -10,6 +10,7 @@ describe('a page of this site', () => {
     '/mine/savemoney/wait/CK-1?x=1',
     '/game/sport/crty',
     '/game/sport/imty',
+    '/app/help/qk',
   ])('%s is one', (href) => expect(ownPage(PAGES, href)).toBe(href))
 
   it.each([

@@ -5,7 +5,8 @@ import { addressesOf } from './addresses.ts'
 /** A redirect to them would never end. */
 const ONWARD = /^\/(?:loading|redirect(?:\/.*)?)?$/i
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`[\w-]+`)}$`, 'i')
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`[\w-]+`).replace(/\$$/, String.raw`[\w/-]+`)}$`, 'i')
 
 /** Path and query of a page of this site. Plain text only, so that no browser reads another address into it. */
 export const ownPage = (pages: readonly DomainPage[], href: string): string | undefined => {

@@ -1,5 +1,6 @@
 import { titleOf } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
+import { LetterBadge, useUnreadFeedback, useUnreadLetters } from '@pavilion/member'
 import { buttonData, buttonStyles, Icon, LinkButton } from '@pavilion/ui-kit'
 import { BalanceFigures, DepositWay, DepositWayNote } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
@@ -67,6 +68,8 @@ export default function MineHomePage() {
   const t = useText()
   const groups = useMemberMenuGroups()
   const signOut = useSignOut()
+  const { data: unread } = useUnreadLetters()
+  const { data: feedback } = useUnreadFeedback()
   return (
     <Base>
       <h1>{t('shell.title.mine')}</h1>
@@ -88,7 +91,11 @@ export default function MineHomePage() {
               <li key={entry.page}>
                 <Link to={entry.path}>
                   <Icon name={entry.menu.icon} />
-                  {t(titleOf(entry))}
+                  <span>
+                    {t(titleOf(entry))}
+                    {entry.page === 'message' && <LetterBadge count={unread?.total} />}
+                    {entry.page === 'feedbackList' && <LetterBadge count={feedback?.unread} />}
+                  </span>
                   <Icon name="chevron-right" size={16} />
                 </Link>
               </li>

@@ -19,6 +19,8 @@ export const NotFoundPage = () => {
   usePageTitle('shell.title.notFound')
   return (
     <Base>
+      {/* A host answers a page that the site has switched off with 200. */}
+      <meta name="robots" content="noindex" />
       <EmptyState
         wholePage
         art="peak"

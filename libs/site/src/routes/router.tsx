@@ -1,5 +1,5 @@
-import { titleOf, type DomainPage, type PageProps } from '@pavilion/domain'
-import { withTexts, type PlainTextKey } from '@pavilion/i18n'
+import { titleOf, type DomainPage, type PageFacts, type PageModule } from '@pavilion/domain'
+import { withTexts } from '@pavilion/i18n'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -9,7 +9,6 @@ import {
   useParams,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
 import { PAGES } from '../domains.ts'
@@ -44,20 +43,22 @@ const area = createRoute({
   component: lazyRouteComponent(() => withTexts(mine.texts, () => import('../pages/mine-page.tsx')), 'MinePage'),
 })
 
-const framed = (title: PlainTextKey, Page: ComponentType<PageProps>) => () => {
-  const params: Readonly<Record<string, string>> = useParams({ strict: false })
-  const onSupport = useCustomerService()
-  const dialogs = useDialogs()
-  usePageTitle(title)
-  return (
-    <Page
-      params={params}
-      onSupport={onSupport}
-      showLoading={(message) => dialogs.load({ message })}
-      recycleOffer={<RecycleOffer />}
-    />
-  )
-}
+const framed =
+  (facts: PageFacts, { default: Page, titleIn }: PageModule) =>
+  () => {
+    const params: Readonly<Record<string, string>> = useParams({ strict: false })
+    const onSupport = useCustomerService()
+    const dialogs = useDialogs()
+    usePageTitle(titleIn?.(params) ?? titleOf(facts))
+    return (
+      <Page
+        params={params}
+        onSupport={onSupport}
+        showLoading={(message) => dialogs.load({ message })}
+        recycleOffer={<RecycleOffer />}
+      />
+    )
+  }
 
 /** Home is here with the first scripts. */
 const componentOf = ({ load, texts, ...facts }: DomainPage) =>
@@ -65,8 +66,7 @@ const componentOf = ({ load, texts, ...facts }: DomainPage) =>
     ? HomePage
     : load &&
       lazyRouteComponent(async () => {
-        const { default: Page } = await (texts ? withTexts(texts, load) : load())
-        return { default: framed(titleOf(facts), Page) }
+        return { default: framed(facts, await (texts ? withTexts(texts, load) : load())) }
       })
 
 const isOfArea = ({ path }: DomainPage): boolean => `${path}/`.startsWith(`${mine.path}/`)

@@ -2,8 +2,9 @@ import { LegalDialog } from '@pavilion/auth'
 import { withTexts } from '@pavilion/i18n'
 import { usePreInfo, useSession } from '@pavilion/session'
 import { ToastHost } from '@pavilion/ui-kit'
+import { useLocation } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
@@ -14,6 +15,8 @@ import { responsibleOpenAtom } from './responsible/responsible-open.ts'
 
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
 const ResponsibleDialog = lazy(() => withTexts('protection', () => import('./responsible/responsible-dialog.tsx')))
+
+const NoticePopUp = lazy(() => import('./announcements/notice-pop-up.tsx'))
 
 const MemberWatch = lazy(() => withTexts('protection', () => import('../session/member-watch.tsx')))
 
@@ -39,7 +42,21 @@ const Messages = () => {
 
 const Watch = () => (useSession().status === 'member' ? <MemberWatch /> : null)
 
-const HOSTS = Object.entries({ AuthHost, Legal, Responsible, Watch, Messages })
+/** The page is read before anything opens by itself. */
+const POP_UP_AFTER_MS = 1_000
+
+/** At home alone: nowhere there is a bet confirmed or money moved. */
+const PopUp = () => {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/home' })
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), POP_UP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isHome && isDue ? <NoticePopUp /> : null
+}
+
+const HOSTS = Object.entries({ AuthHost, Legal, Responsible, Watch, Messages, PopUp })
 
 /** Above the tab bar of phones. */
 const Ground = styled.div`

@@ -1,13 +1,17 @@
+import { PANEL_COLUMN, usePanelState } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { BottomTabs } from './bottom-tabs/bottom-tabs.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NARROW } from '../layout/measures.ts'
+import { PANEL_GAP, PANEL_WIDTH } from './panel/panel-measures.ts'
 import { ProgressBar } from './progress/progress-bar.tsx'
 import { RightRail } from './rail/right-rail.tsx'
 import { UtilityBar } from './utility-bar/utility-bar.tsx'
+
+const PanelHost = lazy(() => import('./panel/panel-host.tsx'))
 
 const Page = styled.div`
   display: flex;
@@ -20,6 +24,11 @@ const Page = styled.div`
   > main {
     flex: 1;
     outline: 0;
+  }
+  @media ${PANEL_COLUMN} {
+    &[data-panel] > :is(main, footer) {
+      margin-inline-end: calc(${PANEL_WIDTH} + ${PANEL_GAP});
+    }
   }
 `
 const Skip = styled.a`
@@ -53,12 +62,18 @@ const FOOT = (
   </>
 )
 const TABS = <BottomTabs />
+const PANEL = (
+  <Suspense>
+    <PanelHost />
+  </Suspense>
+)
 
 /** `bare`: full width, no footer, no rail. */
 export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode }) => {
   const t = useText()
+  const hasPanel = usePanelState().open !== undefined
   return (
-    <Page data-bare={bare || undefined} data-own-scroll={bare || undefined}>
+    <Page data-bare={bare || undefined} data-own-scroll={bare || undefined} data-panel={hasPanel || undefined}>
       <Skip href="#main">{t('shell.skip')}</Skip>
       <ProgressBar label={t('shell.progress')} />
       {HEAD}
@@ -66,6 +81,7 @@ export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {hasPanel && PANEL}
       {!bare && FOOT}
       {TABS}
     </Page>

@@ -9,10 +9,12 @@ export const siteFacts = site({ siteBaseConfig: { title: '', h5DomainUrl: 'https
 /** One venue, one announcement, a member with a balance. */
 export const platformAnswers: MockHandlers = {
   preInfo: () => siteFacts,
-  onlineCustomService: () => ({ url: 'https://service.test/' }),
+  onlineCustomService: () => ({ url: 'https://service.test/', desk: 'open', waitSeconds: 150 }),
   navigationList: () => ({
     list: [{ code: 'TY', venues: [{ enName: 'CRTY', name: text('皇冠体育'), state: 'open' }] }],
   }),
+  getMyDiscountAd: () => ({ list: [] }),
+  closeDiscountAd: () => ({}),
   queryNoticeListByPage: () => ({
     total: 1,
     list: [
@@ -36,6 +38,20 @@ export const platformAnswers: MockHandlers = {
   signInHistory: () => ({ total: 0, list: [] }),
   passkeyList: () => ({ list: [] }),
   queryCountryArea: () => ({ list: [] }),
+  getUnreadForType: () => ({
+    total: 3,
+    notice: 1,
+    activity: 0,
+    fd: 1,
+    brnotice: 0,
+    bractivity: 0,
+    brbulletin: 1,
+    brmatch: 0,
+    brfd: 0,
+  }),
+  letterList: () => ({ total: 0, list: [] }),
+  unreadNum: () => ({ unread: 1 }),
+  getFeedBackList: () => ({ total: 0, list: [], answerHours: 24 }),
   getBalance: () => ({ centerWalletBalance: 1_286_050n, lockMoney: 20_000n, currency: 'CNY', version: 1 }),
   paymentTypes: () => ({ list: [] }),
   getDepositOrderStatus: () => ({ order: null }),

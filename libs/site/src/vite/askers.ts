@@ -2,6 +2,7 @@ import type { Brand } from '@pavilion/brand'
 import { brandPlugin } from '@pavilion/brand/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { brandHelp } from './brand-help.ts'
 
 export interface AskedFile {
   readonly fileName: string
@@ -55,7 +56,7 @@ export const readAskedFiles = async (root: string, brand: Brand): Promise<AskedF
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), brandPlugin(brand), read],
+    plugins: [react(), brandPlugin(brand), brandHelp(brand), read],
     build: { write: false, minify: false },
   })
   return files

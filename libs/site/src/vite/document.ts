@@ -11,6 +11,37 @@ export const stagesOf = (page: string): string[] => {
   return [...[...page.matchAll(PRELOAD)].map(([, href]) => href ?? ''), entry]
 }
 
+/** What search engines read of a document, in its language. */
+export interface PageDescription {
+  readonly title: string
+  readonly description: string
+  /** Where it is in the world. */
+  readonly url: string
+  /** JSON-LD. */
+  readonly structuredData: string
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** In place of the site's own. */
+const described = (page: string, { title, description, url, structuredData }: PageDescription): string => {
+  const contents = { 'og:title': title, 'og:description': description, 'og:url': url, description }
+  const withContents = Object.entries(contents).reduce(
+    (text, [name, content]) =>
+      text.replace(
+        new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`),
+        (_, start: string) => start + escaped(content),
+      ),
+    page.replace(/<title>[^<]*/, () => `<title>${escaped(title)}`),
+  )
+  const more = [
+    `<link rel="canonical" href="${escaped(url)}">`,
+    `<script type="application/ld+json">${structuredData}</script>`,
+  ]
+  return withContents.replace('</head>', () => `${more.join('\n')}\n</head>`)
+}
+
 export interface DocumentParts {
   readonly plan: Pick<ScreenPlan, 'reader'>
   readonly screen: DrawnScreen
@@ -19,10 +50,12 @@ export interface DocumentParts {
   readonly scripts: { readonly prepare: readonly string[]; readonly enter: string }
   /** Preloaded, runs on demand. */
   readonly onDemand: readonly string[]
+  readonly description?: PageDescription | undefined
 }
 
 /** Scripts run after the first paint. */
-export const documentWith = (page: string, { plan, screen, languages, scripts, onDemand }: DocumentParts): string => {
+export const documentWith = (page: string, parts: DocumentParts): string => {
+  const { plan, screen, languages, scripts, onDemand, description } = parts
   const [language = '', ...others] = languages
   const textIn = (name: string): string => screen.html[name as keyof typeof screen.html] ?? ''
   const head = [
@@ -39,7 +72,7 @@ export const documentWith = (page: string, { plan, screen, languages, scripts, o
     '<div id="root"></div>',
     `<script type="module">${scripts.enter}</script>`,
   ]
-  return page
+  return (description ? described(page, description) : page)
     .replace(ENTRY, '')
     .replaceAll(PRELOAD, '')
     .replace('</head>', () => `${head.join('\n')}\n</head>`)

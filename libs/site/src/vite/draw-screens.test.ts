@@ -4,6 +4,7 @@ import { TEST_SITE } from '@pavilion/session/testing'
 import type { DrawnScreen } from '../first-screen/draw.tsx'
 import { screenPlansOf } from '../counterpart/plans.ts'
 import { PAGES } from '../domains.ts'
+import { helpTopics } from '@pavilion/help-content/vite'
 import { drawScreens, type Drawn } from './draw-screens.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -17,7 +18,7 @@ beforeAll(async () => {
     slogan: { 'zh-CN': '实时盘口', 'zh-TW': '即時盤口' },
     home: ['hero-match', 'live-table', 'schedule', 'venue-cards', 'steps', 'assurance'],
   } as const
-  const { screens: drawn, early } = await drawScreens(ROOT, { ...site, home: [...site.home] })
+  const { screens: drawn, early } = await drawScreens(ROOT, { ...site, home: [...site.home] }, [helpTopics()])
   facts = early
   screens = Object.fromEntries(screenPlansOf(PAGES).map(({ name }, index) => [name, drawn[index] as DrawnScreen]))
 }, 120_000)

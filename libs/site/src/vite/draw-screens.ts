@@ -8,6 +8,8 @@ import { STYLED_COMPONENTS } from '@pavilion/brand/vite'
 import type { EarlyFacts } from '@pavilion/sportsbook'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import type { ScreenPlace } from '../counterpart/plans.ts'
+import type { DrawTask } from '../first-screen/draw-worker.ts'
 import type { DrawnScreen } from '../first-screen/draw.tsx'
 
 export interface Drawn {
@@ -39,10 +41,10 @@ const buildWorker = async (root: string, plugins: readonly Plugin[], outDir: str
 }
 
 /** Timers left by components would keep the build alive. */
-const runWorker = (file: URL, site: SiteConfig): Promise<Drawn> =>
+const runWorker = (file: URL, task: DrawTask): Promise<Drawn> =>
   new Promise((resolve, reject) => {
     // No other environment variables.
-    const worker = new Worker(file, { workerData: site, env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' } })
+    const worker = new Worker(file, { workerData: task, env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' } })
     worker.once('message', (drawn: Drawn) => {
       resolve(drawn)
       void worker.terminate()
@@ -51,11 +53,16 @@ const runWorker = (file: URL, site: SiteConfig): Promise<Drawn> =>
     worker.once('exit', () => reject(new Error('the first screens were not drawn')))
   })
 
-/** `root`: the brand's app folder. */
-export const drawScreens = async (root: string, site: SiteConfig, plugins: readonly Plugin[] = []): Promise<Drawn> => {
+/** `root`: the brand's app folder; `places`: addresses below pages that have screens too. */
+export const drawScreens = async (
+  root: string,
+  site: SiteConfig,
+  plugins: readonly Plugin[],
+  places: readonly ScreenPlace[] = [],
+): Promise<Drawn> => {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-screens-'))
   try {
-    return await runWorker(await buildWorker(root, plugins, folder), site)
+    return await runWorker(await buildWorker(root, plugins, folder), { site, places })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -61,3 +61,21 @@ it('keeps what the front page and another first screen ask for from the rest', (
     '/kit/tabs.ts': 'home',
   })
 })
+
+it('leaves what is asked for itself in a file of its own', () => {
+  const later = [...FILES, file('later', ['/site/steps-later.ts'], ['steps'], true)]
+  const files = sharedFiles(askersOf(later), new Map([['home', ['steps']]]), libraryOf)
+  expect(files.has('/site/steps.ts')).toBe(false)
+})
+
+it('keeps what comes once the front page stands apart, without files of another page', () => {
+  const screens = new Map([
+    ['home', ['steps']],
+    ['home-later', ['deposit']],
+    ['sportPage', ['sports/slip']],
+  ])
+  const files = sharedFiles(askersOf(FILES), screens, libraryOf)
+  expect(files.get('/kit/tabs.ts')).toBe('home')
+  expect(files.get('/kit/form.ts')).toBe('home-later')
+  expect(files.get('/sports/price.ts')).toBe('sportPage-sports')
+})

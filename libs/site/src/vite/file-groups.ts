@@ -36,8 +36,10 @@ const packageOf = (() => {
   return (module: string) => (PACKAGE.test(module) || !module.startsWith('/') ? undefined : find(dirname(module)))
 })()
 
+const laterOf = (screen: string): string => `${screen}-later`
+
 /**
- * What a first screen asks for stands apart from the rest. The front page has one file; other pages one a library and
+ * What a first screen asks for stands apart from the rest. The front page has one file, and one for what comes once it stands; other pages one a library and
  * one for several, which would bring a library's own to others' pages.
  */
 export const sharedFiles = (
@@ -49,10 +51,11 @@ export const sharedFiles = (
     [...screens].find(([, modules]) => modules.some((module) => asking.some((asker) => isOf(asker, module))))?.[0]
   const files = new Map<string, string>()
   for (const [module, asking] of askers) {
-    if (asking.length < 2) continue
+    // What is asked for itself has a file of its own, also where what it loads later imports from it.
+    if (asking.length < 2 || asking.includes(module)) continue
     const libraries = [...new Set(asking.map(libraryOf))].toSorted()
     const screen = screenOf(asking)
-    if (screen === HOME_PLAN.name) files.set(module, screen)
+    if (screen === HOME_PLAN.name || screen === laterOf(HOME_PLAN.name)) files.set(module, screen)
     else if (screen !== undefined) files.set(module, `${screen}-${libraries.length > 1 ? 'shared' : libraries[0]}`)
     else files.set(module, libraries.length > 2 ? 'shared' : libraries.join('-'))
   }
@@ -80,7 +83,12 @@ export const fileGroups = (brand: Brand): Plugin => ({
   config: async ({ root = process.cwd() }) => {
     const askers = askersOf(await readAskedFiles(root, brand))
     const sections = await checkSections(brand)
-    const screens = new Map(screenPlansOf(PAGES).map((plan) => [plan.name, plan.modules(brand.site, sections)]))
+    const screens = new Map(
+      screenPlansOf(PAGES).flatMap(({ name, modules, later }) => [
+        [name, modules(brand.site, sections)] as const,
+        ...(later ? [[laterOf(name), later(brand.site, sections)] as const] : []),
+      ]),
+    )
     const shared = sharedFiles(askers, screens, (module) => packageOf(module)?.name ?? '')
     const onDemand: Rolldown.CodeSplittingGroup = {
       name: (module) => shared.get(module) ?? null,

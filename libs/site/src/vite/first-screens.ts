@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
 import { textModulesOf } from '@pavilion/i18n/vite'
+import { HELP_ADDRESSES, helpDescriptions, helpPlaces } from './help-places.ts'
+import { brandHelp } from './brand-help.ts'
 import { brandModules, type BuiltFile, type MakeDocuments } from '@pavilion/brand/vite'
 import { takenTwice } from '@pavilion/domain'
 import { liveTopic } from '@pavilion/contract/games'
 import { PAGES } from '../domains.ts'
-import { addressesOf } from '../page/addresses.ts'
+import { hostAddresses } from './host-addresses.ts'
 import { screenPlansOf } from '../counterpart/plans.ts'
 import { documentWith, preparedPage, stagesOf } from './document.ts'
 import { checkMenus } from './check-menus.ts'
@@ -30,9 +32,10 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
   const { site } = brand
   checkMenus(site)
   const sections = await checkSections(brand)
-  const own = [brandModules(brand)]
+  const own = [brandModules(brand), brandHelp(brand)]
+  const [places, descriptions] = [helpPlaces(site.languages[0]), await helpDescriptions(brand)]
   const pictures = { hero: pictureIn(files, site.pictures.hero) }
-  const { screens, early } = await drawScreens(root, { ...site, pictures }, own)
+  const { screens, early } = await drawScreens(root, { ...site, pictures }, own, places)
   const { topics, columns } = early
   const ASK = { url: site.addresses.platform + liveTopic.path, siteId: site.siteId, requestKey: site.requestKey }
   const [prepare, enter, askBoard, enterBoard] = await Promise.all([
@@ -43,23 +46,31 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
   ])
   const present = stagesOf(html).map((href) => href.slice(1))
   const documents = await Promise.all(
-    screenPlansOf(PAGES).map(async (plan, index) => {
+    screenPlansOf(PAGES, places).map(async (plan, index) => {
       const screen = screens[index]
       if (!screen) throw new Error(`the first screen ${plan.name} was not drawn`)
       const modules = [...plan.modules(site, sections), ...(await textModulesOf(site.languages[0] ?? '', plan.texts))]
       const onDemand = onDemandFiles(modules, files, present).map((fileName) => `/${fileName}`)
       const scripts = plan.board ? { prepare: [prepare, askBoard], enter: enterBoard } : { prepare: [prepare], enter }
-      const parts = { plan, screen, languages: site.languages, scripts, onDemand }
+      const parts = {
+        plan,
+        screen,
+        languages: site.languages,
+        scripts,
+        onDemand,
+        description: descriptions.get(plan.name),
+      }
       return { fileName: `${plan.name}.html`, paths: plan.paths, html: documentWith(html, parts) }
     }),
   )
   // Pages without a first screen need the same preparation.
   const plain = { fileName: 'index.html', paths: [], html: preparedPage(html, prepare) }
+  const [listed, paths] = [listedOf(PAGES), places.map(({ path }) => path)]
   const styles = screens.flatMap(({ css }) => [css.own, innerOf(css.components)])
   return {
     documents: [...documents, plain],
-    pages: addressesOf(PAGES),
-    search: listedOf(PAGES),
+    pages: hostAddresses(PAGES, HELP_ADDRESSES),
+    search: { ...listed, open: [...listed.open, ...paths] },
     styles: [...new Set(styles)],
     scripts: [prepare, enter, askBoard, enterBoard],
   }

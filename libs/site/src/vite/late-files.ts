@@ -2,7 +2,7 @@ import type { BuiltFile } from '@pavilion/brand/vite'
 
 /** `module`: the end of a path, without extension. */
 export const isOf = (path: string | null | undefined, module: string): boolean =>
-  `/${path?.replaceAll('\\', '/').replace(/\.\w+$/, '')}`.endsWith(`/${module}`)
+  `/${path?.replaceAll('\\', '/').replace(/\.\w+(?:\?\w+)?$/, '')}`.endsWith(`/${module}`)
 
 /** With imports, without `present`. Throws if a module has no own file. */
 export const onDemandFiles = (

@@ -47,12 +47,13 @@ export const BottomTabs = () => {
   const pages = usePages()
   const tabs = useMemo(() => tabsOf(pages), [pages])
   return (
-    <Bar aria-label={t('shell.tabs.label')}>
+    <Bar data-tab-bar="" aria-label={t('shell.tabs.label')}>
       {tabs.map((tab) => {
         const TabLink = tab.access === 'login' ? MemberLink : Link
         return (
           <TabLink
             key={tab.page}
+            data-tab={tab.page}
             to={hrefOf(bar, { page: tab.page, href: tab.path })}
             aria-current={bar.current === tab.page ? 'page' : undefined}
           >

@@ -94,6 +94,9 @@ export const FooterLinks = () => {
         <h2>{t('shell.footer.contact')}</h2>
         <ul>
           <li>
+            <Link to="/app/help">{t('shell.help')}</Link>
+          </li>
+          <li>
             <button type="button" onClick={openService}>
               {t('shell.footer.service')}
             </button>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import { PanelBoundary } from '../../boundary/panel-boundary.tsx'
 import { NARROW } from '../../layout/measures.ts'
+import { PanelButtons } from '../panel/panel-buttons.tsx'
 import { GuestButtons } from './guest-buttons.tsx'
 import { MEMBER_AREA_TEXTS } from './member-area-texts.ts'
 
@@ -29,6 +30,7 @@ export const AccountArea = () => {
   const { status } = useSession()
   return (
     <Area data-account={status}>
+      <PanelButtons />
       {status === 'guest' ? (
         <GuestButtons />
       ) : (

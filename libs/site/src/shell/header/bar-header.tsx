@@ -46,7 +46,7 @@ const Row = styled(Container)`
 
 export const BarHeader = () => (
   <>
-    <Base>
+    <Base data-sticky-head="">
       <Row>
         <HomeLogo />
         <CategoryMenu />

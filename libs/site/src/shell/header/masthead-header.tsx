@@ -121,14 +121,14 @@ const NarrowAnnouncements = styled.div`
 export const MastheadHeader = () => (
   <>
     <Frame>
-      <Base>
+      <Base data-sticky-head="">
         <Row>
           <LatestNotice />
           <HomeLogo />
           <AccountArea />
         </Row>
       </Base>
-      <Menu>
+      <Menu data-sticky-head="">
         <Container>
           <CategoryMenu />
         </Container>

@@ -2,6 +2,7 @@ import { useText } from '@pavilion/i18n'
 import { DepositWay, HeaderBalance } from '@pavilion/wallet'
 import styled from 'styled-components'
 import { NARROW } from '../../layout/measures.ts'
+import { LettersLink } from './letters-link.tsx'
 import { MemberMenu } from './member-menu.tsx'
 
 const Wide = styled.span`
@@ -21,6 +22,7 @@ const MemberArea = () => {
       </Wide>
       <HeaderBalance />
       <DepositWay label={t('shell.account.deposit')} />
+      <LettersLink />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { titleOf } from '@pavilion/domain'
 import { useApiQuery } from '@pavilion/api-client'
 import { memberInfo } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
+import { useUnreadLetters } from '@pavilion/member'
 import { Icon, Menu, VisuallyHidden } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
@@ -51,10 +52,11 @@ export const MemberMenu = () => {
   const signOut = useSignOut()
   const groups = useMemberMenuGroups()
   const { data: member } = useApiQuery(memberInfo, {})
+  const { data: unread } = useUnreadLetters()
   const pages = groups.flatMap((group) =>
     group.entries.map((entry) => ({
       id: entry.page,
-      label: t(titleOf(entry)),
+      label: entry.page === 'message' && unread?.total ? `${t(titleOf(entry))} ${unread.total}` : t(titleOf(entry)),
       icon: entry.menu.icon,
       onSelect: () => void navigate({ to: entry.path }),
     })),

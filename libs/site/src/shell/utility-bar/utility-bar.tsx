@@ -1,5 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { Container, Icon } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { useCustomerService } from '../../customer-service/use-customer-service.ts'
 import { COMPACT, NARROW } from '../../layout/measures.ts'
@@ -67,6 +68,9 @@ export const UtilityBar = () => {
         <Tools>
           <LanguageSwitch />
           <EditionTool />
+          <Tool as={Link} to="/app/help">
+            {t('shell.help')}
+          </Tool>
           <Tool type="button" onClick={openResponsible}>
             {t('shell.utility.responsible')}
           </Tool>

@@ -3,6 +3,7 @@ import type { Brand } from '@pavilion/brand'
 import { brandModules, STYLED_COMPONENTS } from '@pavilion/brand/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { brandHelp } from '../../vite/brand-help.ts'
 
 /** One module, for jsdom. */
 export const showConfig = (root: string, brand: Brand): UserConfig =>
@@ -10,7 +11,7 @@ export const showConfig = (root: string, brand: Brand): UserConfig =>
     ...STYLED_COMPONENTS,
     root,
     envDir: false,
-    plugins: [react(), brandModules(brand)],
+    plugins: [react(), brandModules(brand), brandHelp(brand)],
     ssr: { noExternal: true },
     build: {
       ssr: join(import.meta.dirname, 'show.tsx'),

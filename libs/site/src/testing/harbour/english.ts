@@ -7,10 +7,10 @@ import { shell } from './en/shell.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { wallet } from './en/wallet.ts'
 
-/** Of home, the sportsbook without its rules, and deposits. */
+/** Of home, the sportsbook without its rules, deposits, and what stands around the topics of help. */
 export const language: SiteLanguage = {
   name: 'English',
   platform: 'zh-CN',
   texts: { shell, kit, home, sportsbook, betting, wallet },
-  apart: { ...laterTexts },
+  apart: { ...laterTexts, help: () => import('./en/help.ts') },
 }

@@ -1,10 +1,10 @@
 import { brandPlugin } from '@pavilion/brand/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fileGroups, firstScreens } from '@pavilion/site/vite'
+import { brandHelp, fileGroups, firstScreens } from '@pavilion/site/vite'
 import { harbour } from './harbour.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brandPlugin(harbour, firstScreens), fileGroups(harbour)],
+  plugins: [react(), brandPlugin(harbour, firstScreens), brandHelp(harbour), fileGroups(harbour)],
 })

@@ -19,6 +19,7 @@ export const kit = {
   'copy.failed': 'Could not copy. Please select the text and copy it',
   'error.title': 'Could not load',
   'error.text': 'Something went wrong. Please try again later',
+  help: 'Help on {about} (new window)',
   'money.hidden': 'Amount hidden',
   'pager.label': 'Pages',
   'pager.previous': 'Previous page',

@@ -13,6 +13,9 @@ export const shell = {
   'title.auth': 'Phone number',
   'title.security': 'Security',
   'title.protection': 'Safer gambling',
+  'title.message': 'Messages',
+  'title.feedback': 'Write to us',
+  'title.feedbackList': 'Feedback',
   'title.redirect': 'Redirecting',
   'title.betRecord': 'My bets',
   'title.saveMoney': 'Deposit',
@@ -43,6 +46,7 @@ export const shell = {
   'venue.maintenance': 'Maintenance',
   'venue.until': 'Back at about {time}',
 
+  help: 'Help',
   'utility.label': 'Site tools',
   'utility.clock': 'Site time',
   'utility.language': 'Language',
@@ -66,10 +70,13 @@ export const shell = {
   'notice.kind.maintenance': 'Maintenance',
   'notice.kind.activity': 'Offer',
   'notice.empty': 'No announcements',
+  'notice.understood': 'Understood',
   'notice.emptyText': 'New ones will appear here',
 
   'rail.label': 'Quick tools',
   'rail.service': 'Help',
+  'rail.chat': 'Chat',
+  'rail.allDay': '24h',
   'rail.top': 'Top',
   'rail.topLabel': 'Back to the top',
 
@@ -100,6 +107,13 @@ export const shell = {
   'service.warning': 'Deposit only on this site or with support. We have no agents elsewhere.',
   'service.go': 'Go to support',
   'service.failed': 'Support cannot be reached at the moment. Please try again later',
+  'service.hours': 'Open {from}–{to} ({zone})',
+  'service.allDay': 'Open 24 hours',
+  'service.asking': 'Asking how long it takes…',
+  'service.wait': 'An answer takes about {minutes} min',
+  'service.waitShort': 'An answer takes less than a minute',
+  'service.waitUnknown': 'How long an answer takes is not known at the moment',
+  'service.closed': 'Closed at the moment',
 
   'dialog.complete': 'Complete',
 

@@ -101,9 +101,13 @@ export const wallet = {
   'wait.closed.title': 'Deposit cancelled',
   'wait.closed.text':
     'The order is cancelled. If you paid already, the money still goes to your main wallet when it arrives.',
+  'wait.closed.coins':
+    'The order is cancelled, and its rate no longer holds. Coins you sent already go to your main wallet at the lower of its rate and the rate when they arrive.',
   'wait.expired.title': 'Order expired',
   'wait.expired.text':
     'The time to pay is over. If you paid already, the money still goes to your main wallet when it arrives.',
+  'wait.expired.coins':
+    'The time to pay is over, and its rate no longer holds. Coins you sent already go to your main wallet at the lower of its rate and the rate when they arrive.',
   'wait.left': 'Time left',
   'wait.steps': 'Progress',
   'wait.step.submitted': 'Sent',

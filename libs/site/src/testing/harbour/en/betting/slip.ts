@@ -3,6 +3,7 @@ export const slip = {
   'slip.clear': 'Clear',
   'slip.settings': 'Bet slip settings',
   'slip.multiple': 'Several singles',
+  'slip.handicap': 'How to read handicaps',
   'slip.multiple.hint': 'Choose several matches at once, up to 10 selections',
   'slip.mode': 'Bet type',
   'slip.mode.single': 'Single',
