@@ -137,13 +137,19 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
 /** Prices go stale on busy machines. */
 export const staleRefusalIn = (slip: Page | Locator): Locator => slip.getByText(/^注单未接受：赔率数据延迟，/)
 
-/** A late bet is placed again. */
+/** A late bet is placed again, and one that was never sent: prices went stale while its button was pressed. */
 const expectNote = async (slip: Page | Locator, note: Locator): Promise<void> => {
   const late = staleRefusalIn(slip)
+  const button = slip.getByRole('button', { name: /^(?:按 .+ 投注|投注 ¥.+)$/ })
   for (let again = 0; again < 5; again += 1) {
-    await expect(note.or(late).first()).toBeVisible()
+    await note
+      .or(late)
+      .first()
+      .waitFor({ timeout: 20_000 })
+      .catch(() => undefined)
     if (await note.isVisible()) return
-    await slip.getByRole('button', { name: /^(?:按 .+ 投注|投注 ¥.+)$/ }).click()
+    // Busy, it has another name.
+    await button.click({ timeout: 5_000 }).catch(() => undefined)
     // As late again, it says so in the same words.
     await late.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => undefined)
   }

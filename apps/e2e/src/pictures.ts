@@ -17,6 +17,8 @@ const brands = allBrands(fileURLToPath(new URL('../../..', import.meta.url)))
 
 const photograph = async (page: Page, name: string, last = page.locator('main button[data-price]')): Promise<void> => {
   await last.first().waitFor()
+  // The socket of a stack that just started may open late.
+  await page.getByText('赔率连接中断').waitFor({ state: 'hidden' })
   await expectQuiet(page)
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
   await page.screenshot({ path: `${folder}/${name}.png` })
@@ -49,6 +51,12 @@ for (const [index, brand] of brands.entries()) {
   await signIn(page, { name: 'demo88', password: 'pavilion88' })
   await page.goto('/game/sport/crty')
   await photograph(page, `sport-${brand}`, page.locator('[data-match]').nth(8))
+  await page.goto('/mine/wallet')
+  await page.getByRole('main').getByText('看流水').waitFor()
+  // The last day of both charts.
+  await photograph(page, `wallet-${brand}`, page.getByRole('main').getByText('今日').nth(1))
+  await page.goto('/mine/transfermoney')
+  await photograph(page, `transfer-${brand}`, page.getByRole('main').getByText('环球体育'))
   await page.goto('/mine/security')
   await photograph(page, `security-${brand}`, page.getByRole('heading', { name: '登录记录' }))
   await context.close()

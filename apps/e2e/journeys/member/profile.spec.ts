@@ -43,7 +43,7 @@ test(
       await expect(datum(page, '邮箱')).toContainText('未绑定')
       await expect(datum(page, '登录密码')).toContainText('已设置')
       await expect(datum(page, '资金密码')).toContainText('未设置')
-      await expect(datum(page, '银行卡')).toContainText('未绑定')
+      await expect(datum(page, '收款账户')).toContainText('未绑定')
       await expectLevel(page, 20, '低')
       await expect(level(page)).toContainText('七项共 100 分：不足 50 分为低，50–79 分为中，80 分及以上为高。')
     })

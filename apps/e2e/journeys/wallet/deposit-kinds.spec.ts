@@ -74,7 +74,7 @@ test('a fast deposit: at the provider’s page alone', { tag: ANY_BRAND }, async
   await expectWaitPage(page, 'wait')
   await expectWaiting(page)
   await expect(payRow(page, '付款金额')).toContainText('¥300.00')
-  await expect(page.getByText(/^收款/)).toHaveCount(0)
+  await expect(page.getByRole('term').filter({ hasText: /^收款/ })).toHaveCount(0)
   await expect(qrOf(page)).toHaveCount(0)
   await expectAccessible(page)
   await atProvider(page, /确认付款/)
@@ -200,7 +200,7 @@ test('by keyboard alone: a wallet’s account is copied, and paid', async ({ pag
 
 test('a wallet for coins: its account, and a code to scan', { tag: ANY_BRAND }, async ({ page, brand }) => {
   await signedIn(page, brand)
-  await askDeposit(page, '800', '数字货币收款')
+  await askDeposit(page, '800', '数字货币钱包')
   await expectWaitPage(page, 'xnbsk')
   await expectWaiting(page)
   await expect(qrOf(page)).toBeVisible()
@@ -219,7 +219,7 @@ test(
     await signedIn(page, brand)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/mine/savemoney')
-    await chooseChannel(page, '数字货币')
+    await chooseChannel(page, '数字货币转账')
     await page.getByRole('group', { name: '选择币种' }).getByText('USDT · TRC20', { exact: true }).click()
     await amountOf(page).fill('1000')
     await expect(page.getByText(/^约需转入 \d+\.\d+ USDT，提交后锁定汇率$/)).toBeVisible()

@@ -212,8 +212,12 @@ const betAtOnce = async (
   const bets = await Promise.all(pages.map((page) => holdCalls(page, brand, 'place_bet')))
   for (const { hold } of bets) hold()
   for (const page of pages) {
-    await slipOf(page).getByRole('button', { name: '投注 ¥60.00' }).click()
-    await expect(slipOf(page).getByText('正在提交…').first()).toBeVisible()
+    // Where prices go stale while the button is pressed, nothing is sent.
+    await expect(async () => {
+      const button = slipOf(page).getByRole('button', { name: '投注 ¥60.00' })
+      if (await button.isVisible()) await button.click({ timeout: 5_000 })
+      await expect(slipOf(page).getByText('正在提交…').first()).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 45_000 })
   }
   for (const { release } of bets) release()
   for (const page of pages)

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { setMoneyLimit } from '@pavilion/contract/protection'
 import { openAccount, signedInAs } from '../../src/account/account.ts'
+import { expectToast } from '../../src/account/auth.ts'
 import { payIn } from '../../src/account/member.ts'
-import { balanceOf, expect, expectAccessible, expectReadable, test } from '../../src/journey.ts'
+import {
+  balanceOf,
+  chooseHome,
+  expect,
+  expectAccepted,
+  expectAccessible,
+  expectReadable,
+  openBoard,
+  test,
+} from '../../src/journey.ts'
 import { expectWithinWidth } from '../../src/page/looks.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
@@ -41,6 +51,25 @@ test('money goes to a venue and comes back, by keyboard alone', async ({ memberP
   await page.getByRole('button', { name: '确认转账' }).press('Enter')
   await expect(balanceOf(page)).toContainText('¥1,000.00')
   await expect(page.getByText('远洋体育 → 中心钱包')).toBeVisible()
+
+  await test.step('a bet is paid from the centre wallet alone, and the slip brings back what it is short of', async () => {
+    await move(page, '远洋体育', '300')
+    await expect(balanceOf(page)).toContainText('¥700.00')
+    const match = await sandbox.steadyMatch()
+    await openBoard(page, match.gidm)
+    const slip = page.locator('[data-slip]')
+    await chooseHome(page, match, '900')
+    await expect(slip.getByText('您在其他场馆有 ¥300.00，回收到中心钱包即可使用')).toBeVisible()
+    await expectAccessible(page, '[data-slip]')
+    await slip.getByRole('button', { name: '一键回收' }).press('Enter')
+    await expectToast(page, '¥300.00 已回到中心钱包')
+    await expect(balanceOf(page)).toContainText('¥1,000.00')
+    await expect(slip.getByText(/^您在其他场馆有/)).toHaveCount(0)
+    await slip.getByLabel(`${match.home} 投注额`).fill('900')
+    await slip.getByRole('button', { name: '投注 ¥900' }).press('Enter')
+    await expectAccepted(slip)
+    await expect(balanceOf(page)).toContainText('¥100.00')
+  })
 })
 
 test(

@@ -1,6 +1,7 @@
 import { withdrawInfo } from '@pavilion/contract/funds'
 import type { Page } from '@playwright/test'
 import { signedInAs } from '../../src/account/account.ts'
+import { askFor } from '../../src/wallet/ask-for.ts'
 import { addCard, FUND_PASSWORD, openPayee, type Payee } from '../../src/wallet/payee.ts'
 import { balanceOf, expect, expectAccessible, test } from '../../src/journey.ts'
 import { approveWithdrawal } from '../../src/operator/office.ts'
@@ -14,28 +15,6 @@ import { ANY_BRAND } from '../../src/tags.ts'
 const PAYOUT_TIME = 60_000
 
 const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
-
-/** `atCode`: looks at the form that asks for a code. */
-const askFor = async (
-  page: Page,
-  { inbox }: Payee,
-  amount: string,
-  atCode: () => Promise<void> = async () => undefined,
-): Promise<string> => {
-  await page.goto('/mine/takemoney')
-  await page.getByLabel('取款金额').fill(amount)
-  await page.getByLabel('资金密码', { exact: true }).fill(FUND_PASSWORD)
-  await page.getByRole('button', { name: '提交取款' }).click()
-  // A new account and a new device: the phone is asked.
-  const code = page.getByLabel('短信验证码')
-  await expect(code).toBeVisible()
-  await atCode()
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await code.fill(await inbox.nextCode())
-  await page.getByRole('button', { name: '提交取款' }).click()
-  await expect(page.getByRole('heading', { name: '进行中的取款' })).toBeVisible()
-  return (await page.getByText(/^QK\d{18}$/).textContent()) ?? ''
-}
 
 const open = async (page: Page, brand: string): Promise<Payee> => {
   const payee = await openPayee(brand, 1_000_00n)

@@ -24,6 +24,8 @@ export interface Trouble {
   readonly socket?: 'cut' | ((frame: string) => string)
   /** Pages not listed are unaffected. */
   readonly outcome: Partial<Record<TroubledPage, TroubleKind>>
+  /** Of a call that only these make: the others would be what they are without trouble. Default: all. */
+  readonly pages?: readonly TroubledPage[]
 }
 
 const EVERYWHERE: Trouble['outcome'] = {
@@ -96,6 +98,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   'totals without an answer': {
     call: (route, plainCall) => (/betRecordTotal/.test(plainCall.path) ? route.abort() : route.continue()),
     outcome: { betRecord: 'error' },
+    pages: ['betRecord'],
   },
   'a cut socket': { socket: 'cut', outcome: { home: 'error', sport: 'error', localSport: 'error' } },
 }

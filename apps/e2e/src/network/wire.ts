@@ -3,7 +3,7 @@ import { readBrand } from '@pavilion/start'
 import type { Page, Request } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
-export const ANY_CALL = /\/(site|fd|game|act)\/api\//
+export const ANY_CALL = /\/(site|fd|game|act|stream)\/api\//
 
 /** Decrypted, if it was encrypted. */
 export interface MeantCall {

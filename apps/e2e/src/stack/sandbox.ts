@@ -74,6 +74,19 @@ export const sandbox = {
   /** What becomes of transfers with it from now on, in turns (docs/protocols/sandbox-control.md). */
   venueFate: (enName: VenueCode, fates: readonly ('answer' | 'lose' | 'ignore')[]) =>
     post(`/control/venues/${enName}/fate`, { fates }),
+  /** As a browser does with its push service. */
+  subscribePush: async (applicationServerKey: string) =>
+    (await post('/control/push/subscriptions', { applicationServerKey })) as {
+      readonly id: string
+      readonly endpoint: string
+      readonly p256dh: string
+      readonly auth: string
+    },
+  /** Opened with the keys of the browser; newest first. */
+  pushedMessages: async (subscription: string): Promise<readonly { readonly text: string }[]> => {
+    const answer = await fetch(`${stackFacts().sandboxUrl}/control/push/messages?subscription=${subscription}`)
+    return ((await answer.json()) as { messages: { text: string }[] }).messages
+  },
   register: (mode: 'answering' | 'silent') => post('/control/exclusions/mode', { mode }),
   /** Permanent. With country code. */
   listPhone: (phone: string) => post('/control/exclusions', { kind: 'phone', value: phone }),
