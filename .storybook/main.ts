@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { helpTopics } from '@pavilion/help-content/vite'
 import { titlesInShell } from '@pavilion/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { brandLooks } from './brands.ts'
@@ -12,6 +13,6 @@ export default {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), titlesInShell(), await brandLooks()],
+    plugins: [...(config.plugins ?? []), react(), titlesInShell(), helpTopics(), await brandLooks()],
   }),
 } satisfies StorybookConfig

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { helpTopics } from '@pavilion/help-content/vite'
 import { titlesInShell } from '@pavilion/i18n/vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
@@ -26,5 +27,5 @@ export const componentTests = ({ setupFiles = [], ...own }: Tests = {}): ViteUse
     ...own,
     setupFiles: [fileURLToPath(new URL('page-setup.ts', import.meta.url)), ...[setupFiles].flat()],
   }),
-  plugins: [titlesInShell()],
+  plugins: [titlesInShell(), helpTopics()],
 })

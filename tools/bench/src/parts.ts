@@ -16,5 +16,6 @@ export const parts: Readonly<Record<string, Part>> = {
   settlement: async () => (await import('./settlement/settlement.ts')).measureSettlement(),
   records: async () => (await import('./records/records.ts')).measureRecords(),
   'price-hops': async () => (await import('./price-hops/price-hops.ts')).measurePriceHops(),
+  'chat-room': async () => (await import('./chat-room/chat-room.ts')).measureChatRoom(),
   'fan-out': async () => (await import('./fan-out/fan-out.ts')).measureFanOut(),
 }

@@ -161,7 +161,7 @@ describe('the command line of the operator', () => {
     )
     const help = (await run('rita', ['site', 'set', '--help'])).out
     const printed = [...help.matchAll(/^ {2}'(.+)'$/gm)].map(([, word = '']) => [word])
-    expect([written.length, printed.length]).toEqual([7, 10])
+    expect([written.length, printed.length]).toEqual([9, 10])
     for (const words of [...written, ...printed.filter(([word = '']) => !word.startsWith('twoPersonAmount'))]) {
       const { code, err } = await run('rita', ['site', 'set', ...words, ...AT, ...REASON, '--yes'])
       expect([words, code, err]).toEqual([words, EXIT.done, ''])
@@ -463,6 +463,20 @@ describe('the command line of the operator', () => {
     ).toBe(EXIT.usage)
     expect((await run('ada', ['notice', 'list', ...AT])).out).toContain(noticeId)
     expect((await run('ada', ['notice', 'withdraw', noticeId, ...AT, ...REASON, '--yes'])).code).toBe(EXIT.done)
+  })
+
+  it('writes letters to members by name and to all, says how many they reach, and withdraws one', async () => {
+    const texts = ['--title', '甲', '--title-traditional', '甲', '--content', '乙', '--content-traditional', '乙']
+    const send = (...more: string[]) => ['letter', 'send', ...AT, ...texts, ...REASON, '--json', ...more]
+    const toOne = await run('ada', send('--type', 'notice', '--to', 'demo88'))
+    expect(JSON.parse(toOne.out)).toMatchObject({ to: 'list', reached: 1 })
+    const toAll = await run('ada', send('--type', 'brnotice', '--all', '--at', '2099-01-01T00:00:00Z'))
+    const { letterId } = JSON.parse(toAll.out) as { letterId: string }
+    expect((await run('ada', send('--type', 'notice', '--to', 'nobody99'))).err).toContain('nobody99')
+    expect((await run('ada', send('--type', 'brnotice', '--to', 'demo88'))).code).toBe(EXIT.usage)
+    expect((await run('ada', send('--type', 'brnotice'))).code).toBe(EXIT.usage)
+    expect((await run('ada', ['letter', 'list', ...AT])).out).toContain(letterId)
+    expect((await run('ada', ['letter', 'withdraw', letterId, ...AT, ...REASON, '--yes'])).code).toBe(EXIT.done)
   })
 
   it('lists names and collisions, and decides what waits alone', async () => {

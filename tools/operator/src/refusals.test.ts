@@ -20,6 +20,7 @@ const needed = ({ command }: (typeof commands)[number]): string[] => [
 ]
 
 const WHY = [...AT, ...REASON]
+const NOTICE = ['title', 'title-traditional', 'content', 'content-traditional'].flatMap((name) => [`--${name}`, '甲乙'])
 const CODE = ['--code', 'DODDS', ...REASON]
 const NAMES = /name: there is no operator nobody; there are ada/
 const MOMENT = (field: string) => new RegExp(`^${field}: noon is no moment; write 2026-11-30T08:00Z`)
@@ -27,8 +28,10 @@ const SPORT = /--sport: (XX is none; )?it is one of FT, BK, /
 const NOT_FOUND =
   /NOT_FOUND: there is nothing of this name; [a-zA-Z]+: there is none such, or it was dealt with before; /
 const MARKET = /wtype: there is no market ZZ: FT has M, R, OU/
+const NO_ROOM = /categoryType: there is no such room: there are hall/
 const NO_SITE = /siteId: there is no site 9: there are 3000/
 const NOBODY = '0192f5d0-0000-7000-8000-00000000000f'
+const CASE = 'FK261121120000123456'
 const TICKET = 'CR261121120000123456'
 const LEG = /^--leg: ten is none; it is 0, the first, to 9/
 const DECISION = (one: string) => new RegExp(`^decision: maybe is none; it is one of ${one}, rejected`)
@@ -257,7 +260,47 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['desk exposure member', ['nobody', ...AT], NOT_FOUND],
   ['notice list', ['--page', 'two', ...AT], /page: it is no /],
   ['notice publish', ['--kind', 'song', ...WHY], /kind.*song.*notice, maintenance, activity/],
+  ['notice publish', ['--pop-up-until', '2099-01-01T00:00:00Z', ...NOTICE, ...WHY], /pop-up-until.*all or members/],
   ['notice withdraw', [NOBODY, ...WHY], NOT_FOUND],
+  ['chat rooms', ['--site', 'aurora'], /--site: aurora is no number of a site/],
+  ['chat lines', ['--match', '9', ...AT], NO_ROOM],
+  ['chat rules', ['--match', '9', '--slow', '5', ...WHY], NO_ROOM],
+  ['chat notice', ['hello', '--match', '9', ...WHY], NO_ROOM],
+  ['chat clear', ['--match', '9', ...WHY], NO_ROOM],
+  ['chat destroy', ['--match', '9', ...WHY], NO_ROOM],
+  ['chat block', ['7777', ...WHY], /seq: the room has no line of a member with this number/],
+  ['chat mutes', ['--site', 'aurora'], /--site: aurora is no number of a site/],
+  ['chat mute', ['--member', 'nobody', '--tell', '刷屏', ...WHY], NOT_FOUND],
+  ['chat unmute', ['--member', 'demo88', ...WHY], /userId: the member is not muted: muted are none/],
+  ['chat report list', ['--site', 'aurora'], /--site: aurora is no number of a site/],
+  ['chat report decide', [NOBODY, 'nothing', ...WHY], NOT_FOUND],
+  ['chat report decide', [NOBODY, 'maybe', ...WHY], /^decision: maybe is none; it is one of nothing, block, mute/],
+  ['chat report decide', [NOBODY, 'mute', ...WHY], /tell: who is muted reads why/],
+  ['chat site show', ['--site', '9'], NO_SITE],
+  ['chat site set', ['--status', 'open', '--tell', 'hello', ...WHY], /tell: members read this while chat is closed/],
+  ['points show', ['--member', 'nobody', ...AT], NOT_FOUND],
+  ['points adjust', ['--member', 'demo88', '--points', 'ten', ...WHY], /^--points: ten is no whole number/],
+  ['points adjust', ['--member', 'demo88', '--points', '-500', ...WHY], /points: no balance goes below 0/],
+  ['chat words list', ['--site', 'aurora'], /--site: aurora is no number of a site/],
+  ['chat words add', [' ', ...WHY], /words/],
+  ['chat words remove', ['casino', ...WHY], /words: casino: no words of the site: there are none/],
+  ['feedback queue', ['--site', '9'], NO_SITE],
+  ['feedback queue', ['--kind', 'song', ...AT], /kind.*song.*deposit, withdraw, /],
+  ['feedback queue', ['--assignee', 'zed', ...AT], /assignee: nobody of the desk has the name zed: there are /],
+  ['feedback show', [CASE, ...AT], NOT_FOUND],
+  ['feedback show', ['FK1', ...AT], /caseNo: it has the form|caseNo: it /],
+  ['feedback picture', [CASE, 'p'.repeat(24), '--file', 'x', ...AT], NOT_FOUND],
+  ['feedback assign', [CASE, ...WHY], NOT_FOUND],
+  ['feedback answer', [CASE, '--template', 'checked', ...WHY], NOT_FOUND],
+  ['feedback answer', [CASE, ...WHY], /^give --template, or --text and --text-traditional/],
+  ['feedback answer', [CASE, '--text', '甲', ...WHY], /^give --text and --text-traditional, both/],
+  ['feedback close', [CASE, ...WHY], NOT_FOUND],
+  ['feedback figures', ['--from', 'May', '--to', '2026-05-02', ...AT], /from: it has the form/],
+  ['feedback template list', ['--site', '9'], NO_SITE],
+  ['feedback template set', ['X Y', '--text', '甲', '--text-traditional', '甲', ...WHY], /name: it has the form/],
+  ['letter list', ['--page', 'two', ...AT], /page: it is no /],
+  ['letter send', ['--type', 'song', ...WHY], /type.*song.*notice, activity, fd/],
+  ['letter withdraw', [NOBODY, ...WHY], NOT_FOUND],
   ['operators add', ['eve', '--roles', 'king', ...REASON], /^--roles: king is none; there are admin, /],
   ['operators invite', ['nobody', ...REASON], NAMES],
   ['operators confirm', ['nobody', '--code', '1234-5678', ...REASON], NAMES],
@@ -289,6 +332,7 @@ const PLAIN = [
   'operators list',
   'operators alerts',
   'approve list',
+  'points gifts',
 ]
 
 describe('a refusal of the command line', () => {
@@ -308,6 +352,7 @@ describe('a refusal of the command line', () => {
           'desk_margins',
           'match_results',
           'notices',
+          'sent_letters',
           'operator_approvals',
           'member_personal',
         ].map(rows),

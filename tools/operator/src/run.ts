@@ -4,12 +4,16 @@ import { adjustmentCommands } from './commands/funds/adjustments.ts'
 import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
 import { betCommands } from './commands/bets.ts'
+import { chatCommands } from './commands/chat/chat.ts'
+import { pointsCommands } from './commands/chat/points.ts'
 import { collisionCommands } from './commands/collisions.ts'
 import { consumerCommands } from './commands/consumers.ts'
 import { excludedCommands } from './commands/excluded.ts'
 import { deskCommands } from './commands/desk.ts'
+import { feedbackCommands } from './commands/feedback.ts'
 import { depositCommands } from './commands/funds/deposits.ts'
 import { ledgerCommands } from './commands/funds/ledger.ts'
+import { letterCommands } from './commands/letters.ts'
 import { matchCommands } from './commands/matches.ts'
 import { memberCommands } from './commands/members.ts'
 import { nameCommands } from './commands/names.ts'
@@ -85,6 +89,10 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     regionCommands,
     deskCommands,
     noticeCommands,
+    chatCommands,
+    pointsCommands,
+    letterCommands,
+    feedbackCommands,
     operatorCommands,
     approvalCommands,
     auditCommand,

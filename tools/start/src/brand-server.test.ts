@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
+import { endpoints } from '@pavilion/contract'
 import { freePort } from '@pavilion/machine'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveBrand, type BrandServer } from './brand-server.ts'
@@ -83,6 +84,13 @@ describe('a brand’s server', () => {
     const answer = await fetch(`${url}/site/api/v1/x`, { method: 'POST', headers: LIES })
     expect(await answer.text()).toBe('platform')
     expect(reached.at(-1)?.headers).toMatchObject(truth())
+  })
+
+  it('leads every call of the contract to the platform', async () => {
+    for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
+      const answer = await fetch(url + path, { method: 'POST' })
+      expect([path, await answer.text()]).toEqual([path, 'platform'])
+    }
   })
 
   it('lets pages show the venues of this machine in a frame, in place of those that were built in', async () => {

@@ -7,7 +7,7 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { asksForFile, readPages } from './page-paths.ts'
 
 /** Providers reach the platform directly, never through a site. */
-const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/ws', '/docs', '/openapi.json']
+const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/stream/api', '/ws', '/docs', '/openapi.json']
 
 const MOST_FRAME_BYTES = 4096
 /** The platform sees only this server, so slow readers are dropped here. */

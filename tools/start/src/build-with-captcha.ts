@@ -18,6 +18,7 @@ export const buildWithCaptcha = async ({ root, brand: name, captcha, dist }: Wit
     pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href
   )) as typeof Vite
   const { brandPlugin } = await import('@pavilion/brand/vite')
+  const { helpTopics } = await import('@pavilion/help-content/vite')
   const brand = await readBrand(root, name)
   const site = { ...brand.site, addresses: { ...brand.site.addresses, captcha } }
   await build({
@@ -25,6 +26,6 @@ export const buildWithCaptcha = async ({ root, brand: name, captcha, dist }: Wit
     configFile: false,
     logLevel: 'error',
     build: { outDir: dist, emptyOutDir: true },
-    plugins: [brandPlugin({ ...brand, site })],
+    plugins: [brandPlugin({ ...brand, site }), helpTopics({ own: brand.help, domain: brand.site.operation.hosts[0] })],
   })
 }

@@ -4,12 +4,14 @@ import { formatMoney } from '@pavilion/money'
 import { CLIENT_VERSION } from '@pavilion/contract'
 import { login, register } from '@pavilion/contract/account'
 import { getBalance, getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract/funds'
+import { bindOther, bindPassword, memberInfo } from '@pavilion/contract/profile'
 import { preInfo } from '@pavilion/contract/site'
 import { bindDemoPhone, DEMO_PHONE } from './demo-phone.ts'
 
 export interface DemoMember {
   readonly name: string
   readonly password: string
+  readonly fundPassword: string
   /** In the site's currency; undefined when the session is over. */
   readonly balance: string | undefined
   readonly phone: string | undefined
@@ -17,8 +19,10 @@ export interface DemoMember {
 
 const NAME = 'demo88'
 const PASSWORD = 'pavilion88'
-/** Fen. */
-const FIRST_DEPOSIT = 10_000_00n
+const FUND_PASSWORD = '246810'
+const REAL_NAME = '林月'
+/** Fen. Each is free once as much was bet, the first one first: two, so that a part is free after a small bet. */
+const [FIRST_DEPOSIT, SECOND_DEPOSIT] = [500_00n, 9_500_00n]
 
 export const demoClient = (
   brand: Brand,
@@ -55,11 +59,13 @@ const openAccount = async (client: Client): Promise<void> => {
     })
 }
 
-const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
+const deposit = async (client: Client, sandboxUrl: string, amount: bigint): Promise<void> => {
   const { list } = await client.call(paymentTypes, {})
-  const channel = list.find(({ state, maxAmount }) => state === 'open' && maxAmount >= FIRST_DEPOSIT)
-  if (!channel) throw new Error('No deposit channel takes the demo member’s first deposit.')
-  const { orderNo } = await client.call(pay, { channelId: channel.id, amount: FIRST_DEPOSIT })
+  const channel = list.find(
+    ({ state, minAmount, maxAmount }) => state === 'open' && minAmount <= amount && amount <= maxAmount,
+  )
+  if (!channel) throw new Error(`No deposit channel takes the demo member’s deposit of ${formatMoney(amount)}.`)
+  const { orderNo } = await client.call(pay, { channelId: channel.id, amount })
   const paymentAnswer = await fetch(`${sandboxUrl}/control/payments/${orderNo}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,6 +78,20 @@ const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The demo member’s deposit was not credited within a minute.')
+}
+
+/** What a withdrawal asks of a member; the name counts once a person at the operator has verified it. */
+const prepareWithdrawals = async (client: Client): Promise<void> => {
+  const { realName, secondPassword } = await client.call(memberInfo, {})
+  if (!realName) await client.call(bindOther, { realName: REAL_NAME })
+  if (secondPassword) return
+  const password = md5(FUND_PASSWORD)
+  await client.call(bindPassword, {
+    passwordType: '2',
+    password,
+    secondPassword: password,
+    oldPassword: md5(PASSWORD),
+  })
 }
 
 export interface DemoSite {
@@ -92,6 +112,7 @@ const look = async (client: Client, phone: boolean): Promise<DemoMember> => {
   return {
     name: NAME,
     password: PASSWORD,
+    fundPassword: FUND_PASSWORD,
     balance: balance && formatMoney(balance.centerWalletBalance),
     phone: phone ? DEMO_PHONE : undefined,
   }
@@ -123,8 +144,11 @@ export const seedDemoMember = async (
   })
   signIn(token)
   const phone = await bindDemoPhone(client, place, md5(PASSWORD))
-  const before = await client.call(getBalance, { withLockMoney: 1 })
-  if (before.centerWalletBalance + before.lockMoney === 0n && before.version === 0)
-    await deposit(client, place.sandboxUrl)
+  const { centerWalletBalance, lockMoney, version } = await client.call(getBalance, { withLockMoney: 1 })
+  const balance = centerWalletBalance + lockMoney
+  const isNew = balance === 0n && version === 0
+  if (isNew) await deposit(client, place.sandboxUrl, FIRST_DEPOSIT)
+  if (isNew || balance === FIRST_DEPOSIT) await deposit(client, place.sandboxUrl, SECOND_DEPOSIT)
+  await prepareWithdrawals(client)
   return { demo: await look(client, phone), session: { uuid, token, phone } }
 }

@@ -8,6 +8,9 @@ const NAMES = [
   'MESSAGE_SECRET',
   'VENUE_SECRET',
   'EXCLUSION_SECRET',
+  'SERVICE_SECRET',
+  // 32 random bytes are a key of P-256.
+  'VAPID_PRIVATE_KEY',
   'PASSWORD_PEPPER',
   'JWT_SECRET',
   'DATA_SECRET',

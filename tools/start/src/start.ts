@@ -28,6 +28,7 @@ const printAddresses = (stack: Stack): void => {
           `${demo.name} / ${demo.password}`,
           ...(demo.balance ? [`balance ${demo.balance}`] : []),
           ...(demo.phone ? [`phone ${demo.phone}`] : []),
+          `fund password ${demo.fundPassword}`,
         ].join('   '),
       ]),
   ]

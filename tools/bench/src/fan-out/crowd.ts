@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 
 /** The platform's limit is 100. */
 const AT_ONE_ADDRESS = 50
+export const addressOf = (index: number): string => `10.0.${Math.floor(index / AT_ONE_ADDRESS)}.1`
 const AT_ONCE = 50
 
 /** `after`: ms since recording began. */
@@ -18,8 +19,8 @@ export interface Crowd {
   close(): Promise<void>
 }
 
-const openAll = async (count: number, open: (index: number) => Promise<WebSocket>): Promise<WebSocket[]> => {
-  const sockets: WebSocket[] = []
+export const openAll = async <S>(count: number, open: (index: number) => Promise<S>): Promise<S[]> => {
+  const sockets: S[] = []
   while (sockets.length < count) {
     const some = Math.min(AT_ONCE, count - sockets.length)
     sockets.push(...(await Promise.all(Array.from({ length: some }, (_, index) => open(sockets.length + index)))))
@@ -27,7 +28,7 @@ const openAll = async (count: number, open: (index: number) => Promise<WebSocket
   return sockets
 }
 
-const crowdOf = (sockets: readonly WebSocket[]): Crowd => {
+export const crowdOf = (sockets: readonly WebSocket[]): Crowd => {
   let count = 0
   for (const socket of sockets) socket.on('message', () => (count += 1))
   const [first] = sockets
@@ -50,12 +51,7 @@ const crowdOf = (sockets: readonly WebSocket[]): Crowd => {
 
 /** Sends no heartbeats. */
 export const openVisitors = async (url: string, count: number, topic: Topic): Promise<Crowd> =>
-  crowdOf(
-    await openAll(count, (index) => {
-      const address = `10.0.${Math.floor(index / AT_ONE_ADDRESS)}.1`
-      return openPageSocket(url, [topic], address)
-    }),
-  )
+  crowdOf(await openAll(count, (index) => openPageSocket(url, [topic], addressOf(index))))
 
 export const openListeners = async (url: string, count: number): Promise<Crowd> =>
   crowdOf(

@@ -6,6 +6,8 @@ import { signIn } from '../site/sign-in.ts'
 export interface PageSizes {
   /** Asked for before the site took the place of its first screen. */
   readonly home: number
+  /** The same by file, largest first. */
+  readonly homeFiles: readonly (readonly [name: string, size: number])[]
   readonly below: number
   readonly sports: number
   readonly sportsFiles: number
@@ -69,7 +71,11 @@ export const measureSizes = async (
     .waitFor()
   await page.waitForTimeout(LATE_MS)
   const early = await beforeSwap(page)
-  const home = sum(early.map((url) => sizes.get(url) ?? 0))
+  const homeFiles = early
+    .map((url) => [new URL(url).pathname.replace('/assets/', ''), sizes.get(url) ?? 0] as const)
+    .filter(([, size]) => size > 0)
+    .toSorted(([, a], [, b]) => b - a)
+  const home = sum(homeFiles.map(([, size]) => size))
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForTimeout(LATE_MS)
   const below = sum(sizes.values()) - home
@@ -82,5 +88,5 @@ export const measureSizes = async (
   const addedScripts = [...sizes].filter(([url]) => url.endsWith('.js') && !before.has(url))
   const html = await (await page.request.get(siteUrl + SPORTS)).text()
   const sportsFiles = [...html.matchAll(/(?:src|href)="\/assets\/[^"]+\.js"/g)].length
-  return { home, below, sports: sum(addedScripts.map(([, size]) => size)), sportsFiles }
+  return { home, homeFiles, below, sports: sum(addedScripts.map(([, size]) => size)), sportsFiles }
 }

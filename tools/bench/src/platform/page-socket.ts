@@ -6,13 +6,25 @@ import { WebSocket } from 'ws'
 /** Milliseconds, for many sockets opening at once. */
 const PATIENCE_MS = 60_000
 
-const snapshot = Buffer.from(`{"msgId":${MSG.BOOK},`)
+const BOOK = Buffer.from(`{"msgId":${MSG.BOOK},`)
+
+export interface PageSocketOptions {
+  /** How a snapshot begins; a book by default. */
+  readonly snapshot?: Buffer
+  /** Of a member (member/jwt); a guest without it. */
+  readonly jwt?: string
+}
 
 /**
  * Resolves after a snapshot of each topic. Sends no heartbeats. `address`: as forwarded by a
  * proxy.
  */
-export const openPageSocket = (url: string, topics: readonly Topic[], address: string): Promise<WebSocket> =>
+export const openPageSocket = (
+  url: string,
+  topics: readonly Topic[],
+  address: string,
+  { snapshot = BOOK, jwt }: PageSocketOptions = {},
+): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const at = new URL(`${SOCKET_PATH}?clientType=web&siteId=${LOAD_SITE.siteId}`, url)
     at.protocol = 'ws:'
@@ -40,7 +52,8 @@ export const openPageSocket = (url: string, topics: readonly Topic[], address: s
     })
     socket.once('open', () => {
       const say = (msgId: number, msgData: object) => socket.send(JSON.stringify({ msgId, msgData }))
-      say(MSG.GUEST_LOGIN, {})
+      if (jwt === undefined) say(MSG.GUEST_LOGIN, {})
+      else say(MSG.LOGIN, { jwt })
       for (const topic of topics) say(MSG.SUBSCRIBE, { topic })
     })
   })

@@ -6,6 +6,8 @@ export interface Project {
   /** From the root. */
   readonly folder: string
   readonly hasTests: boolean
+  /** The script of that name. */
+  readonly typecheck: string | undefined
 }
 
 interface PackageFile {
@@ -22,7 +24,7 @@ export const projectsOf = (root: string): Project[] =>
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => {
       const { name, scripts } = readPackage(join(root, folder))
-      return { name, folder, hasTests: scripts?.['test'] !== undefined }
+      return { name, folder, hasTests: scripts?.['test'] !== undefined, typecheck: scripts?.['typecheck'] }
     })
 
 export interface Changed {

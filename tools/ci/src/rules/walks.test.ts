@@ -23,7 +23,13 @@ const walkOf = (heading: string): Room[] => {
     })
 }
 
-describe.each(['The way of a price', 'The way of a bet', 'The way of a result'])('%s', (heading) => {
+describe.each([
+  'The way of a price',
+  'The way of a bet',
+  'The way of a result',
+  'The way of a deposit',
+  'The way of a withdrawal',
+])('%s', (heading) => {
   const rooms = walkOf(heading)
 
   it('leads through files that there are', () => {

@@ -31,7 +31,7 @@ it('makes a brand by one command, and the result builds', () => {
   for (const name of ['favicon.ico', 'apple-touch-icon.png', 'share.jpg', 'robots.txt', 'sitemap.xml'])
     expect(existsSync(join(copy, 'apps/ruby/dist', name)), name).toBe(true)
   const manifest = JSON.parse(readFileSync(join(copy, 'apps/ruby/dist/manifest.webmanifest'), 'utf8'))
-  expect(manifest).toMatchObject({ name: '红宝石', display: 'minimal-ui' })
+  expect(manifest).toMatchObject({ name: '红宝石', display: 'standalone' })
   for (const name of ['texts.ts', 'web.ts']) expect(existsSync(join(copy, 'brands/ruby/src', name)), name).toBe(true)
   const accentOfPage = /--pv-accent:(#[0-9A-F]{6})/i.exec(page)?.[1] ?? ''
   expect(Number.parseInt(accentOfPage.slice(1, 3), 16)).toBeGreaterThan(Number.parseInt(accentOfPage.slice(3, 5), 16))

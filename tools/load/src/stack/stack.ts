@@ -7,6 +7,8 @@ import { startPlatform, type Platform } from './platform.ts'
 import { addressOf, startServer } from './server.ts'
 import { registerLoadSite } from './site.ts'
 
+/** Whom push services may ask; nobody here sends to one. */
+const PUSH_SUBJECT = 'mailto:load@pavilion.example'
 /** Nobody is turned away for calling often. */
 const NO_LIMITS = { RATE_LIMIT_SCALE: '100000' }
 
@@ -70,6 +72,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LoadStack>
       PAYMENT_URL: sandboxUrl,
       MESSAGE_URL: sandboxUrl,
       VENUE_URL: sandboxUrl,
+      VAPID_SUBJECT: PUSH_SUBJECT,
       ...options.env,
     }
     const start = async (number: number): Promise<Platform> => {

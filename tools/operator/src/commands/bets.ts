@@ -43,7 +43,7 @@ const memberText = ({ name, userId }: BetRecord): string => (name === undefined 
 const kindOf = ({ kind, system, legs }: BetRecord): string =>
   kind === 'single' ? kind : `${kind} ${legs.length}-${system ?? 1}`
 
-const betFields = (bet: BetRecord) => ({
+export const betFields = (bet: BetRecord) => ({
   ticket: bet.ticketId,
   member: memberText(bet),
   kind: kindOf(bet),

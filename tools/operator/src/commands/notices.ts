@@ -5,16 +5,21 @@ import {
   type OperatorNotice,
 } from '@pavilion/operator-api/sites'
 import { Option, type Command } from 'commander'
+import { UsageError } from '../context.ts'
 import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { siteIn, type OfSite } from './sites.ts'
+
+/** A week. */
+const POP_UP_SECONDS = 604_800
 
 const rowOf = (notice: OperatorNotice) => ({
   noticeId: notice.noticeId,
   kind: notice.kind,
   title: notice.title['zh-CN'],
   published: moment(notice.publishedAt),
+  popsUp: notice.popUp ? `${notice.popUp.to} until ${moment(notice.popUp.until)}` : '',
   withdrawn: moment(notice.withdrawnAt),
 })
 
@@ -25,6 +30,8 @@ interface Publish extends OfSite {
   readonly content: string
   readonly contentTraditional: string
   readonly at?: string
+  readonly popUp?: 'all' | 'members'
+  readonly popUpUntil?: string
   readonly reason: string
 }
 
@@ -39,7 +46,11 @@ export const noticeCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const { page, ...of } = command.opts<OfSite & { page: string }>()
         const answer = await context.call(operatorNoticeList, { params: { siteId: siteIn(of) }, payload: { page } })
-        context.rows(answer.notices.map(rowOf), ['noticeId', 'kind', 'title', 'published', 'withdrawn'], answer)
+        context.rows(
+          answer.notices.map(rowOf),
+          ['noticeId', 'kind', 'title', 'published', 'popsUp', 'withdrawn'],
+          answer,
+        )
       }),
     )
   notice
@@ -52,16 +63,23 @@ export const noticeCommands = (root: Command, act: Act): void => {
     .requiredOption('--content <text>', 'in Simplified Chinese')
     .requiredOption('--content-traditional <text>', 'in Traditional Chinese')
     .option('--at <moment>', 'when members see it, ISO 8601; now when left out')
+    .addOption(new Option('--pop-up <audience>', 'opens by itself, once for each').choices(['all', 'members']))
+    .option('--pop-up-until <moment>', 'until when, ISO 8601; a week when left out')
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(
       act(async (context, command) => {
         const options = command.opts<Publish>()
         const publishAt = secondsIn('--at', options.at)
+        const popUntil = secondsIn('--pop-up-until', options.popUpUntil)
+        if (popUntil !== undefined && options.popUp === undefined)
+          throw new UsageError('--pop-up-until: say with --pop-up to whom it opens, all or members.')
+        const from = publishAt ?? Math.floor(Date.now() / 1000)
         const payload = {
           kind: options.kind,
           title: { 'zh-CN': options.title, 'zh-TW': options.titleTraditional },
           content: { 'zh-CN': options.content, 'zh-TW': options.contentTraditional },
           ...(publishAt !== undefined && { publishAt }),
+          ...(options.popUp && { popUp: { to: options.popUp, until: popUntil ?? from + POP_UP_SECONDS } }),
           reason: options.reason,
         }
         context.thing(
