@@ -50,6 +50,12 @@ export const help = {
   'contact.text': '線上客服會繼續為您解答。',
   'contact.open': '聯絡客服',
   'contact.official': '存款管道僅限本站官網與線上客服，本站不承認任何線下代理。',
+  'answer.question': '這篇有幫助嗎？',
+  'answer.helped': '有幫助',
+  'answer.unsolved': '沒解決',
+  'answer.thanks': '謝謝，已記下。',
+  'answer.sorry': '已記下，我們會改進這一篇。想現在解決？',
+
   'limit.guest': '登入後顯示',
   'limit.page': '以頁面顯示為準',
   'limit.loading': '查詢中',
