@@ -1,3 +1,4 @@
+import { FIXED_RATE_HOURS } from '@pavilion/contract/funds'
 import { describe, expect, it } from 'vitest'
 import { texts } from '../testing/texts.ts'
 import { TOPICS } from '../topics/topics.ts'
@@ -56,6 +57,12 @@ describe.each(WRITTEN_LANGUAGES)('the topics in %s', (language) => {
     for (const [topic, { body }] of topics)
       expect.soft(body.match(/(限|最低|最高|至少)[^。|]{0,6}¥\d/), topic).toBeNull()
   })
+})
+
+it('takes numbers that hold for every site from where they are declared', () => {
+  const { body } = readTopics('zh-CN').get('xnbcqkjc') ?? { body: '' }
+  expect(body).toContain(`取消虚拟币取款后 ${FIXED_RATE_HOURS} 小时内再次申请`)
+  expect(readTopics('zh-TW').get('xnbcqkjc')?.body).toContain(`取消虛擬幣提款後 ${FIXED_RATE_HOURS} 小時內再次申請`)
 })
 
 it('knows the pinyin of words, in full and by initials', () => {

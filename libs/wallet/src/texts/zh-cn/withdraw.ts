@@ -180,7 +180,7 @@ export const withdraw = {
   cancel: '取消取款',
   'cancel.title': '取消这笔取款？',
   'cancel.text': '{amount} 将立即退回中心钱包。',
-  'cancel.coins': '一小时内再次申请，汇率不会优于本笔锁定的 {rate}。',
+  'cancel.coins': '{hours} 小时内再次申请，汇率不会优于本笔锁定的 {rate}。',
   'cancel.keep': '暂不取消',
   'cancel.done': '取款已取消，金额已退回中心钱包',
   'cancel.late': '该笔取款已进入下一阶段，无法取消',

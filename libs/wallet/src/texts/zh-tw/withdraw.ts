@@ -176,7 +176,7 @@ export const withdraw = {
   cancel: '取消提款',
   'cancel.title': '取消這筆提款？',
   'cancel.text': '{amount} 將立即退回中心錢包。',
-  'cancel.coins': '一小時內再次申請，匯率不會優於本筆鎖定的 {rate}。',
+  'cancel.coins': '{hours} 小時內再次申請，匯率不會優於本筆鎖定的 {rate}。',
   'cancel.keep': '暫不取消',
   'cancel.done': '提款已取消，金額已退回中心錢包',
   'cancel.late': '該筆提款已進入下一階段，無法取消',
