@@ -60,7 +60,6 @@ export const help = {
   'contact.open': '联系客服',
   'contact.official': '存款通道仅限本站官网与在线客服，本站不承认任何线下代理。',
 
-  'limit.guest': '登录后显示',
   'limit.page': '以页面显示为准',
   'limit.loading': '查询中',
   'limit.range': '{min} – {max}',
@@ -95,6 +94,6 @@ export const help = {
   'table.least': '最少转入',
   'table.confirmations': '入账所需确认',
   'table.times': '{count} 次',
-  'table.guest': '登录后可查看您账号适用的数字。',
+  'table.none': '本站暂未开放。',
   'table.failed': '暂时无法查询，请以页面显示为准。',
 } as const

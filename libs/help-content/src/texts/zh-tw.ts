@@ -50,7 +50,6 @@ export const help = {
   'contact.text': '線上客服會繼續為您解答。',
   'contact.open': '聯絡客服',
   'contact.official': '存款管道僅限本站官網與線上客服，本站不承認任何線下代理。',
-  'limit.guest': '登入後顯示',
   'limit.page': '以頁面顯示為準',
   'limit.loading': '查詢中',
   'limit.range': '{min} – {max}',
@@ -84,6 +83,6 @@ export const help = {
   'table.least': '最少轉入',
   'table.confirmations': '入帳所需確認',
   'table.times': '{count} 次',
-  'table.guest': '登入後可查看您帳號適用的數字。',
+  'table.none': '本站暫未開放。',
   'table.failed': '暫時無法查詢，請以頁面顯示為準。',
 }
