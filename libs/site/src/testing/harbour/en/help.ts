@@ -54,7 +54,6 @@ export const help = {
   'contact.open': 'Contact support',
   'contact.official': 'Deposits are taken by this site and its support alone. There are no agents offline.',
 
-  'limit.guest': 'shown once signed in',
   'limit.page': 'as the page shows',
   'limit.loading': 'Loading',
   'limit.range': '{min} – {max}',
@@ -89,6 +88,6 @@ export const help = {
   'table.least': 'Least',
   'table.confirmations': 'Confirmations',
   'table.times': '{count}',
-  'table.guest': 'Sign in to see the numbers of your account.',
+  'table.none': 'Not open at this site.',
   'table.failed': 'Not available now. Please see the page itself.',
 } as const
