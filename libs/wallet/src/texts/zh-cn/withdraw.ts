@@ -22,6 +22,7 @@ export const withdraw = {
   'account.default': '默认',
   amount: '取款金额',
   'amount.range': '单笔 {min} – {max}',
+  'amount.help': '单笔可取多少、如何收费、何时到账',
   'amount.placeholder': '请输入取款金额',
   'amount.quick': '快捷金额',
   'amount.capital': '大写',
@@ -83,6 +84,7 @@ export const withdraw = {
   'turnover.reason.sold': '已提前兑现，不计',
   'turnover.reason.reopened': '待重新结算',
   password: '资金密码',
+  'password.help': '取款用的密码在哪里设置',
   'password.hint': '6 位数字，与登录密码不同',
   'password.empty': '请输入 6 位资金密码',
   'password.forgot': '忘记资金密码',
@@ -191,6 +193,7 @@ export const withdraw = {
   'today.amount': '额度',
   'today.amountUsed': '已用 {used}，剩 {left}',
   'today.left': '{count} 次 · {amount}',
+  'today.help': '一天可取几笔、共可取多少',
   'today.note':
     '限额、冷静期与自我禁制均不影响取款；冷静期与自我禁制期间，未完成的存款流水也不限制取款，由工作人员核对后出款。',
 
@@ -260,6 +263,7 @@ export const withdraw = {
   'accounts.city.empty': '请选择开户城市',
   'accounts.city.placeholder': '请选择城市',
   'accounts.coin.network': '网络',
+  'accounts.coin.help': '收取虚拟币的步骤',
   'accounts.coin.address': '地址',
   'accounts.coin.address.placeholder': '请粘贴收款地址',
   'accounts.coin.address.empty': '请输入地址',
