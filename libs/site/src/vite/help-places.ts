@@ -68,11 +68,11 @@ export const helpDescriptions = async (brand: Brand): Promise<ReadonlyMap<string
   const first = await namedIn(brand, firstTag)
   const others = await Promise.all(otherTags.map(async (tag) => [tag, await namedIn(brand, tag)] as const))
   // Two languages of a site may read the same articles.
-  const written = [first, ...others.map(([, language]) => language)].filter(
+  const editionsOfSite = [first, ...others.map(([, language]) => language)].filter(
     ({ names }, at, all) => all.findIndex((each) => each.names.language === names.language) === at,
   )
   const descriptionOf = (topic?: HelpTopic): PageDescription => {
-    const [edition, ...translations] = written.map(({ names, topics }) => ({
+    const [edition, ...translations] = editionsOfSite.map(({ names, topics }) => ({
       names,
       article: topic && topics.get(topic),
     }))
