@@ -15,6 +15,7 @@ import {
   unexpectedDeposits,
 } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
+import { createHelp } from './help/index.ts'
 import { createLetters } from './letters/index.ts'
 import { createMembers, createMembersModule, createRegisterChecks } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
@@ -140,6 +141,7 @@ export const createModules = (deps: Deps): Modules => {
     createLetters(deps, { withdrawalOf: ownWithdrawal, unexpectedDeposits }),
     createNotifications(deps, { inPlay, membersWhoFavour, matchesOfBet }),
     feedback.module,
+    createHelp(deps),
     messages,
     sportsbook,
     wallets.module,

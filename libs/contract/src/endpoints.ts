@@ -60,6 +60,7 @@ import {
 import { launch } from './games/launch.ts'
 import { closeDiscountAd, getMyDiscountAd, navigationList, queryNoticeListByPage } from './site/advertising.ts'
 import { onlineCustomService, preInfo } from './site/configuration.ts'
+import { helpAnswer } from './site/help.ts'
 import { queryCountryArea } from './site/area.ts'
 import {
   bindEmail,
@@ -111,6 +112,7 @@ import { sendCodeOne, sendCodeTwo } from './account/verification.ts'
 export const endpoints = {
   preInfo,
   onlineCustomService,
+  helpAnswer,
   navigationList,
   queryNoticeListByPage,
   getMyDiscountAd,

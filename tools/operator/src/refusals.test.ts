@@ -296,6 +296,8 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['feedback answer', [CASE, '--text', '甲', ...WHY], /^give --text and --text-traditional, both/],
   ['feedback close', [CASE, ...WHY], NOT_FOUND],
   ['feedback figures', ['--from', 'May', '--to', '2026-05-02', ...AT], /from: it has the form/],
+  ['help-topic answers', ['--site', '9'], NO_SITE],
+  ['help-topic answers', ['--days', 'many', ...AT], /days: it /],
   ['feedback template list', ['--site', '9'], NO_SITE],
   ['feedback template set', ['X Y', '--text', '甲', '--text-traditional', '甲', ...WHY], /name: it has the form/],
   ['letter list', ['--page', 'two', ...AT], /page: it is no /],

@@ -13,6 +13,7 @@ import { deskCommands } from './commands/desk.ts'
 import { feedbackCommands } from './commands/feedback.ts'
 import { depositCommands } from './commands/funds/deposits.ts'
 import { ledgerCommands } from './commands/funds/ledger.ts'
+import { helpTopicCommands } from './commands/help-topics.ts'
 import { letterCommands } from './commands/letters.ts'
 import { matchCommands } from './commands/matches.ts'
 import { memberCommands } from './commands/members.ts'
@@ -93,6 +94,7 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     pointsCommands,
     letterCommands,
     feedbackCommands,
+    helpTopicCommands,
     operatorCommands,
     approvalCommands,
     auditCommand,

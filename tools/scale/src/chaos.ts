@@ -6,6 +6,12 @@ export interface Kills {
   database: number
 }
 
+/**
+ * Milliseconds in which the database does what a process asked of it, and the process cannot answer. What it had
+ * begun is so taken without an answer by rule, and not by chance in the moment between the two.
+ */
+const FROZEN = 150
+
 /** Each only while it serves: one that never started again would prove nothing. `doneCount` grows by `betweenKills` first. */
 export const startChaos = (world: World, kills: Kills, doneCount: () => number, betweenKills: number) => {
   let running = true
@@ -22,6 +28,10 @@ export const startChaos = (world: World, kills: Kills, doneCount: () => number, 
       while (running && !(await victim.serves())) await pause(250)
       await recovered()
       if (!running) return
+      if (kills.platform % 2 === 1) {
+        victim.freeze()
+        await pause(FROZEN)
+      }
       if (victim.kill()) kills.platform += 1
     }
   })()

@@ -10,7 +10,7 @@ const OPERATIONS = new URL('docs/operations.md', ROOT)
 const described = (): string => /## Audit log\n([\s\S]*?)\n## /.exec(readFileSync(OPERATIONS, 'utf8'))?.[1] ?? ''
 
 const ACTION =
-  /'((?:adjustment|approval|audit|bet|chat|codes|consumer|debt|deposit|desk|feedback|ledger|letter|market|match|member|notice|operator|payment_method|payout_account|points|protection|region|report|second_factor|site|statement|turnover|venue|withdrawal)\.[a-z_]+)'/g
+  /'((?:adjustment|approval|audit|bet|chat|codes|consumer|debt|deposit|desk|feedback|help|ledger|letter|market|match|member|notice|operator|payment_method|payout_account|points|protection|region|report|second_factor|site|statement|turnover|venue|withdrawal)\.[a-z_]+)'/g
 
 const DECLARED_EVENT = /defineEvent\(\s*'([a-z_.]+)'/g
 const AUDITED = /audit_add\([^;]*?'([a-z_]+\.[a-z_]+)'/g

@@ -1,3 +1,4 @@
 export * from './advertising.ts'
 export * from './area.ts'
 export * from './configuration.ts'
+export * from './help.ts'

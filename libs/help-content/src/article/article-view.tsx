@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 import { pathOf, type HelpTopic } from '../topics/topics.ts'
 import { useSiteTopics } from '../topics/use-topics.ts'
+import { ArticleAnswer } from './article-answer.tsx'
 import { ArticleBody, useArticle } from './article-body.tsx'
 import { PrintStyle } from './print-style.tsx'
 import { useAnchor } from './use-anchor.ts'
@@ -46,8 +47,12 @@ const Tools = styled.div`
 `
 const Foot = styled.footer`
   display: flex;
-  justify-content: flex-end;
-  padding-top: var(--pv-space-2);
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--pv-space-3) var(--pv-space-4);
+  padding-top: var(--pv-space-4);
+  border-top: 1px solid var(--pv-border);
 `
 const Next = styled(Link)`
   ${linkStyles}
@@ -83,14 +88,15 @@ export const ArticleView = ({ topic }: { readonly topic: HelpTopic }) => {
         </p>
       </Head>
       <ArticleBody topic={topic} />
-      {next && (
-        <Foot data-screen-only="">
+      <Foot data-screen-only="">
+        <ArticleAnswer key={topic} topic={topic} />
+        {next && (
           <Next to={pathOf(next)}>
             {t('help.next', { topic: t(`help.topic.${next}`) })}
             <Icon name="chevron-right" size={16} />
           </Next>
-        </Foot>
-      )}
+        )}
+      </Foot>
     </Root>
   )
 }

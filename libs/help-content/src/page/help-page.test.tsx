@@ -140,3 +140,30 @@ it('has every topic in the centre', async () => {
   for (const topic of TOPICS)
     expect(screen.getByRole('link', { name: texts('zh-CN')[`topic.${topic}`] ?? '' }), topic).toBeDefined()
 })
+
+describe('at the end of a topic, readers', () => {
+  it('say whether it helped', async () => {
+    const said = vi.fn(() => ({}))
+    show({ at: 'kh', handlers: answered({ helpAnswer: said }) })
+    await userEvent.click(await screen.findByRole('button', { name: '有帮助' }))
+    await screen.findByText('谢谢，已记下。')
+    expect(said.mock.calls).toEqual([[{ topic: 'kh', answer: 'helped' }, expect.anything()]])
+    expect(screen.queryByRole('button', { name: '没解决' })).toBeNull()
+  })
+
+  it('are led to a person where it did not help', async () => {
+    const onSupport = vi.fn()
+    show({ at: 'kh', onSupport, handlers: answered({ helpAnswer: () => ({}) }) })
+    await userEvent.click(await screen.findByRole('button', { name: '没解决' }))
+    const group = within(screen.getByRole('group', { name: '这篇有帮助吗？' }))
+    await userEvent.click(await group.findByRole('button', { name: '联系客服' }))
+    expect(onSupport).toHaveBeenCalledOnce()
+  })
+
+  it('are told why nothing was noted, and may try again', async () => {
+    show({ at: 'kh', handlers: answered({ helpAnswer: () => refuse('FREQUENT_SUBMISSION') }) })
+    await userEvent.click(await screen.findByRole('button', { name: '没解决' }))
+    expect(await within(screen.getByRole('group', { name: '这篇有帮助吗？' })).findByText('请勿频繁提交')).toBeDefined()
+    expect(screen.getByRole('button', { name: '有帮助' })).toBeDefined()
+  })
+})

@@ -60,6 +60,12 @@ export const help = {
   'contact.open': '联系客服',
   'contact.official': '存款通道仅限本站官网与在线客服，本站不承认任何线下代理。',
 
+  'answer.question': '这篇有帮助吗？',
+  'answer.helped': '有帮助',
+  'answer.unsolved': '没解决',
+  'answer.thanks': '谢谢，已记下。',
+  'answer.sorry': '已记下，我们会改进这一篇。需要现在解决？',
+
   'limit.page': '以页面显示为准',
   'limit.loading': '查询中',
   'limit.range': '{min} – {max}',

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'feedback.show',
   'feedback.template_set',
   'feedback.templates',
+  'help.answers',
   'ledger.archive',
   'ledger.check',
   'ledger.check_book',

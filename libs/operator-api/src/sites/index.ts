@@ -1,4 +1,5 @@
 export * from './feedback.ts'
+export * from './help.ts'
 export * from './letters.ts'
 export * from './notices.ts'
 export * from './regions.ts'

@@ -3,9 +3,10 @@ import { dayOf } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFollow, useMenu, useSameTopics } from '../book/follow.ts'
 import { useListsComing } from '../book/health.ts'
+import { useBrieflyDeferred } from '../book/use-briefly-deferred.ts'
 import { useListed } from '../book/use-listed.ts'
 import { pinnedFirst, usePins } from '../market/pinned.ts'
 import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
@@ -53,7 +54,7 @@ export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly 
   const topics = useSameTopics(topicsOf(filter, menu, favourites.sports))
   useFollow(topics)
   // The former board keeps its prices until the next one is drawn.
-  useFollow(leavingTopics(topics, useDeferredValue(topics)))
+  useFollow(leavingTopics(topics, useBrieflyDeferred(topics)))
   return { topics, hasArrived: topics.length > 0 || menu !== undefined || filter.market === 'kept' }
 }
 
@@ -67,7 +68,7 @@ export const useBoard = () => {
   const { matches, leagues: listed, pending } = useListed(topics)
   const { pins } = usePins('leagues')
   const leagues = useMemo(() => pinnedFirst(byRank(listed), pins, ({ league_id }) => league_id), [listed, pins])
-  const deferredFilter = useDeferredValue(filter)
+  const deferredFilter = useBrieflyDeferred(filter)
   const here = useMemo(
     () => onBoard(matches, deferredFilter, favourites.ids),
     [matches, deferredFilter, favourites.ids],

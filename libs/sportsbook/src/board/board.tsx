@@ -2,9 +2,10 @@ import type { Gtype } from '@pavilion/contract/sports'
 import { useRealtime } from '@pavilion/session'
 import { ErrorState } from '@pavilion/ui-kit'
 import { useAtom, useAtomValue } from 'jotai'
-import { useDeferredValue, useEffect, useMemo, type CSSProperties } from 'react'
+import { useEffect, useMemo, type CSSProperties } from 'react'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/health.ts'
+import { useBrieflyDeferred } from '../book/use-briefly-deferred.ts'
 import { staleData, useStale } from '../book/use-stale.ts'
 import { useUnreachable } from '../book/use-unreachable.ts'
 import type { BookMatch } from '../book/use-listed.ts'
@@ -109,7 +110,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const marks = shapeData(shape, dense)
   const { sport, market } = board.filter
   // Changes together with the board's matches.
-  const drawnMarket = useDeferredValue(market)
+  const drawnMarket = useBrieflyDeferred(market)
   const scored = drawnMarket !== 'FT' && drawnMarket !== 'FU'
   const others = elsewhere(board.searchResult, board)
   const waits =

@@ -1,7 +1,7 @@
 import type { Topic } from '@pavilion/contract/sports'
-import { useDeferredValue } from 'react'
 import type { BookStore } from '../book-store/book-store.ts'
 import { useBookStore } from './store.ts'
+import { useBrieflyDeferred } from './use-briefly-deferred.ts'
 import { useRead } from './use-read.ts'
 
 /** early: read ahead. stale, offline: as last known. None of them takes bets. */
@@ -26,7 +26,7 @@ const together = (book: BookStore, topics: readonly Topic[] | undefined): BookHe
 export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
   const book = useBookStore()
   const now = useRead(book.subscribeFreshness, () => together(book, topics))
-  const drawnHealth = useDeferredValue(now)
+  const drawnHealth = useBrieflyDeferred(now)
   // Leaves loading together with the first matches; later changes show at once.
   return drawnHealth === 'loading' ? 'loading' : now
 }

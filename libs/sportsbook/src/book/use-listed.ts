@@ -1,8 +1,9 @@
 import type { BookEntry } from '@pavilion/book'
 import type { League, Topic } from '@pavilion/contract/sports'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { BookStore } from '../book-store/book-store.ts'
 import { useBookStore } from './store.ts'
+import { useBrieflyDeferred } from './use-briefly-deferred.ts'
 import { useRead } from './use-read.ts'
 
 /** Nothing in it changes with a price, a score or the clock. */
@@ -66,25 +67,25 @@ export const useListed = (topics: readonly Topic[]): Listed => {
     },
     [book, topics],
   )
-  // New matches are drawn in parts, so that input is answered between them.
-  const now = useRead(
+  const entriesNow = useRead(
     subscribe,
     useMemo(() => entriesOf(book, topics), [book, topics]),
   )
-  const entries = useDeferredValue(now)
-  const leagues = useDeferredValue(
-    useRead(
-      subscribe,
-      useMemo(() => leaguesOf(book, topics), [book, topics]),
-    ),
+  const leaguesNow = useRead(
+    subscribe,
+    useMemo(() => leaguesOf(book, topics), [book, topics]),
   )
-  const pending = now !== entries
+  const now = useMemo(() => ({ entries: entriesNow, leagues: leaguesNow }), [entriesNow, leaguesNow])
+  // New matches are drawn in parts, so that input is answered between them.
+  const lists = useBrieflyDeferred(now)
+  const pending = now.entries !== lists.entries
   return useMemo(() => {
+    const { entries, leagues } = lists
     const byId = new Map(leagues.map((league) => [league.league_id, league]))
     return {
       matches: entries.filter(({ over }) => !over).map((entry) => withLeague(entry, byId.get(entry.league_id))),
       leagues,
       pending,
     }
-  }, [entries, leagues, pending])
+  }, [lists, pending])
 }

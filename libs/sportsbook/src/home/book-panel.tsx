@@ -13,6 +13,15 @@ const Centre = styled.div`
   height: 100%;
 `
 
+/** Over the oldest prices rather than above all: what comes and goes with the line must not push the page. */
+const Old = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: auto 0 0;
+  border-radius: var(--pv-radius-s);
+  background: var(--pv-surface);
+`
+
 export interface BookPanelProps {
   /** Kept free until the first matches are here. */
   readonly reserve: Heights
@@ -33,8 +42,12 @@ export const BookPanel = ({ reserve, children }: BookPanelProps) => {
   }
   return (
     <Frame {...(health === 'loading' && { style: placeStyle(reserve) })}>
-      {(health === 'stale' || health === 'offline') && <Alert tone="warning">{t('shell.home.live.old')}</Alert>}
       {children}
+      {(health === 'stale' || health === 'offline') && (
+        <Old>
+          <Alert tone="warning">{t('shell.home.live.old')}</Alert>
+        </Old>
+      )}
     </Frame>
   )
 }

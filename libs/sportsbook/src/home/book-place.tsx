@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 export const Frame = styled(Place)`
+  position: relative;
   display: flex;
   flex-direction: column;
-  gap: var(--pv-space-3);
   height: 100%;
 
-  > :last-child {
+  > :first-child {
     flex: 1;
   }
 `

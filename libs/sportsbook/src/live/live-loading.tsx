@@ -4,6 +4,9 @@ import styled from 'styled-components'
 /** Matches in a list of home. */
 export const MOST_SHOWN = 4
 
+/** Of a card, of what stands for one, and of what is kept free before either. */
+export const CARD_HEIGHT = '11rem'
+
 export const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
@@ -36,7 +39,7 @@ const skeletons = (limit: number, height: string) =>
   Array.from({ length: limit }, (_, n) => <Skeleton key={n} height={height} />)
 
 export const LoadingCards = ({ limit = MOST_SHOWN }: LoadingProps) => (
-  <Grid aria-busy="true">{skeletons(limit, '11.5rem')}</Grid>
+  <Grid aria-busy="true">{skeletons(limit, CARD_HEIGHT)}</Grid>
 )
 
 export const LoadingRows = ({ limit = MOST_SHOWN }: LoadingProps) => (

@@ -5,7 +5,7 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { LiveClock } from './live-clock.tsx'
 import { LiveList } from './live-list.tsx'
-import { Grid, LoadingCards, MOST_SHOWN } from './live-loading.tsx'
+import { CARD_HEIGHT, Grid, LoadingCards, MOST_SHOWN } from './live-loading.tsx'
 import { LivePrice } from './live-price.tsx'
 import { TeamMark } from './team-mark.tsx'
 
@@ -13,6 +13,7 @@ const Card = styled.article`
   display: grid;
   align-content: start;
   gap: 0.75rem;
+  min-height: ${CARD_HEIGHT};
   padding: 1rem;
   border: 1px solid var(--pv-border);
   border-radius: var(--pv-radius-m);

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { ChannelProvider } from '../venue/channel.tsx'
 import { RecycleOfferProvider } from '../venue/recycle-offer.ts'
@@ -7,6 +7,7 @@ import { useLaunch } from '../venue/use-launch.ts'
 import { VenueRefused } from '../venue/venue-refused.tsx'
 import { useLoadingDialog, type ShowLoading } from '../venue/use-loading-dialog.ts'
 import { useBookHealth } from '../book/health.ts'
+import { useBrieflyDeferred } from '../book/use-briefly-deferred.ts'
 import { useBoardTopics } from '../board-view/use-board.ts'
 import { Sportsbook } from './sportsbook.tsx'
 import { VenueSkeleton } from './venue-skeleton.tsx'
@@ -27,7 +28,7 @@ export default function SportVenuePage({ onSupport, showLoading, recycleOffer = 
   const hasBoard = useBookHealth(useBoardTopics().topics) !== 'loading'
   const { pass, error, isRefused, launch, launching } = useLaunch()
   // In parts, so that input is answered.
-  const hasEntered = useDeferredValue(pass !== undefined || hasBoard)
+  const hasEntered = useBrieflyDeferred(pass !== undefined || hasBoard)
   // Over a board it would take the reader's keys and touches.
   useLoadingDialog(launching && !pass && !hasBoard, t('betting.venue.loading'), showLoading)
   const turnedAway = error !== null || isRefused

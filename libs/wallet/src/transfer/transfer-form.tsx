@@ -32,7 +32,17 @@ const Head = styled.div`
   font-size: var(--pv-size-13);
 
   h1 {
+    display: inline;
     color: var(--pv-text);
+  }
+
+  /* A line for itself, which stands before the rate is known: it depends on the venue, and is read after all else. */
+  > span {
+    min-height: 1lh;
+
+    @media (max-width: 600px) {
+      flex-basis: 100%;
+    }
   }
 `
 const Sides = styled.div`
@@ -196,15 +206,15 @@ export const TransferForm = (props: TransferFormProps) => {
     <FormElement of={form}>
       <Panel>
         <Head>
-          <h1>{t('transfer.title')}</h1>
-          <HelpLink to="zz#buzhou" about={t('transfer.title')} />
-          {rate && (
-            <span>
-              {rate.feeBasisPoints === 0
+          <div>
+            <h1>{t('transfer.title')}</h1> <HelpLink to="zz#buzhou" about={t('transfer.title')} />
+          </div>
+          <span>
+            {rate &&
+              (rate.feeBasisPoints === 0
                 ? t('transfer.rate', { rate: rateText(rate) })
-                : t('transfer.rate.fee', { rate: rateText(rate), fee: String(rate.feeBasisPoints / 100) })}
-            </span>
-          )}
+                : t('transfer.rate.fee', { rate: rateText(rate), fee: String(rate.feeBasisPoints / 100) }))}
+          </span>
         </Head>
         {(isIn || wayIn.restriction) && <WayInNote wayIn={wayIn} />}
         {isIn && wallet?.outOnly && <Alert tone="warning">{t('transfer.state.outOnly.note')}</Alert>}

@@ -27,6 +27,7 @@ describe('one writer and the books of two processes', () => {
   let saved: Match[][]
   let overrides: TradingOverrides | undefined
   let hops: string[]
+  let holdsLease: boolean
 
   const at = (hours: number): number => (EVENING + hours * HOUR_MS) / 1000
   const matches = (): Match[] => [
@@ -66,6 +67,7 @@ describe('one writer and the books of two processes', () => {
     saved = []
     overrides = undefined
     hops = []
+    holdsLease = true
     replicas = []
     largest = 0
     const inner = inProcessBus(quiet)
@@ -103,7 +105,7 @@ describe('one writer and the books of two processes', () => {
       bus,
       store,
       desk: async () => overrides,
-      mayWrite: () => true,
+      mayWrite: () => holdsLease,
       finished: () => undefined,
       failed: (error) => {
         throw error
@@ -157,6 +159,21 @@ describe('one writer and the books of two processes', () => {
     expect(received[1]?.['FT/FT']?.[0]?.removed.sort()).toEqual(['3', '4'])
     expect(largest).toBeGreaterThan(LARGEST / 2)
     expect(largest).toBeLessThanOrEqual(LARGEST)
+  })
+
+  test('miss nothing that was not sent while a lease that is renewed late was in doubt', async () => {
+    const [first] = replicas
+    const here = (gidm: string) => first?.topic('FT/FT', 0).matches.some((match) => match.gidm === gidm)
+    holdsLease = false
+    change({ added: [sampleMatch('71', { datetime: at(0.5) })], removed: ['4'] })
+    await pass(300)
+    holdsLease = true
+    change({ states: [state('3', { sc_FT_H: 1, epoch: 2 })] })
+    await pass(2_000)
+    expect([here('71'), here('4'), first?.match('3')?.sc_FT_H]).toEqual([true, false, 1])
+    change({ added: [sampleMatch('72', { datetime: at(0.5) })] })
+    await pass(500)
+    expect([here('72'), first?.stale]).toEqual([true, false])
   })
 
   test('turn the day together at midnight of the channel', async () => {

@@ -104,8 +104,9 @@ export class BookPublisher {
   }
 
   #send(what: Pick<BookMessage, 'delta' | 'push' | 'reset'>): void {
-    if (this.#stopped || !this.#parts.mayWrite()) return
+    // Numbered also while it may not be sent: a lease that is renewed late goes on, and every process must miss this number.
     this.#n += 1
+    if (this.#stopped || !this.#parts.mayWrite()) return
     this.#parts.bus.publish(BOOK_SUBJECT, { lease: this.#lease, n: this.#n, ageMs: this.#parts.ageMs(), ...what })
   }
 }

@@ -54,6 +54,12 @@ export const help = {
   'contact.open': 'Contact support',
   'contact.official': 'Deposits are taken by this site and its support alone. There are no agents offline.',
 
+  'answer.question': 'Did this help?',
+  'answer.helped': 'It did',
+  'answer.unsolved': 'It did not',
+  'answer.thanks': 'Thank you, noted.',
+  'answer.sorry': 'Noted: we shall improve it. To solve it now,',
+
   'limit.page': 'as the page shows',
   'limit.loading': 'Loading',
   'limit.range': '{min} – {max}',

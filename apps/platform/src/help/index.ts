@@ -1,0 +1,1 @@
+export { createHelp } from './help.ts'

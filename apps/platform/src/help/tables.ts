@@ -1,0 +1,15 @@
+import type { HelpAnswer, HelpTopic } from '@pavilion/contract/site'
+
+declare module '../db/database.ts' {
+  interface Database {
+    help_answers: HelpAnswersTable
+  }
+}
+
+interface HelpAnswersTable {
+  site_id: number
+  topic: HelpTopic
+  reader: string
+  answer: HelpAnswer
+  at: Date
+}
