@@ -6,7 +6,14 @@ import { createChat } from './chat/index.ts'
 import { createContentModule } from './content/index.ts'
 import { createCustomerService } from './customer-service/index.ts'
 import { createFeedback } from './feedback/index.ts'
-import { createCoinRates, createFundsModule, createHttpPaymentProvider, unexpectedDeposits } from './funds/index.ts'
+import {
+  createCoinRates,
+  createFundsModule,
+  createHttpPaymentProvider,
+  offeredChannels,
+  offeredCoins,
+  unexpectedDeposits,
+} from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
 import { createHelp } from './help/index.ts'
 import { createLetters } from './letters/index.ts'
@@ -20,6 +27,7 @@ import { createProfile } from './profile/index.ts'
 import { createProtection } from './protection/index.ts'
 import { createRealtimeModule } from './realtime/index.ts'
 import { createSecondFactor } from './second-factor/index.ts'
+import { createSiteFigures } from './site-figures/index.ts'
 import { createSitesModule } from './site-settings/index.ts'
 import { createRecords } from './records/index.ts'
 import { BET_EVENTS, membersWhoFavour } from './sportsbook/events.ts'
@@ -37,7 +45,7 @@ import { seconds } from './time/clock.ts'
 import { createTurnover } from './turnover/index.ts'
 import { createVenueWallets } from './venue-wallets/index.ts'
 import { createVenuesModule } from './venues/index.ts'
-import { createWithdrawals, ownWithdrawal } from './withdrawals/index.ts'
+import { createWithdrawals, ownWithdrawal, withdrawalRulesOf } from './withdrawals/index.ts'
 
 export interface Modules {
   readonly all: readonly Module[]
@@ -121,6 +129,11 @@ export const createModules = (deps: Deps): Modules => {
       ratesOf: rates.of,
       checkFundPassword,
       checkPhoneCode: (call, code) => checkMoneyCode(call, 'withdraw', code),
+    }),
+    createSiteFigures(deps, {
+      withdrawalRulesOf,
+      channelsOf: (site) => offeredChannels(deps.db, site),
+      coinsOf: (site) => offeredCoins(deps.db, rates, site),
     }),
     createAccounting(deps, { betFacts: BET_EVENTS }),
     createRecords(deps, { withdrawalOf: ownWithdrawal }),

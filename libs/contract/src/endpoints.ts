@@ -23,6 +23,7 @@ import { queryDealDays, queryDealJournals, queryDealRecord } from './records/dea
 import { getDepositOrderStatus } from './funds/order.ts'
 import { virtualCurrencyList } from './funds/coins.ts'
 import { closeOrder, createSignalCode, getCustomerInfo, pay, paymentTypes } from './funds/payment.ts'
+import { siteFigures } from './funds/site-figures.ts'
 import { getBalance } from './funds/transfer.ts'
 import {
   addPayoutAccount,
@@ -177,6 +178,7 @@ export const endpoints = {
   createSignalCode,
   getCustomerInfo,
   virtualCurrencyList,
+  siteFigures,
   getBalance,
   queryMemberBanksInfoList,
   payoutAccountChoices,

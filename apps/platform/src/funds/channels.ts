@@ -1,6 +1,7 @@
 import type { DepositChannel } from '@pavilion/contract/funds'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/index.ts'
+import type { Site } from '../sites/index.ts'
 import type { DepositChannelsTable } from './tables.ts'
 
 export type PaymentMethodRow = Selectable<DepositChannelsTable>
@@ -15,7 +16,7 @@ export const channelOf = (db: Db, siteId: number, channelId: string): Promise<Pa
     .where('retired_at', 'is', null)
     .executeTakeFirst()
 
-export const listChannels = async (db: Db, siteId: number): Promise<DepositChannel[]> => {
+const listChannels = async (db: Db, siteId: number): Promise<DepositChannel[]> => {
   const rows = await db
     .selectFrom('deposit_channels')
     .selectAll()
@@ -39,3 +40,7 @@ export const listChannels = async (db: Db, siteId: number): Promise<DepositChann
     state: row.state,
   }))
 }
+
+/** None where the site takes no deposits. */
+export const offeredChannels = async (db: Db, { siteId, switches }: Site): Promise<DepositChannel[]> =>
+  switches.deposit === '0' ? [] : listChannels(db, siteId)

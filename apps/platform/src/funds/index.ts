@@ -1,4 +1,6 @@
+export { offeredChannels } from './channels.ts'
 export { createCoinRates } from './coins/coin-rates.ts'
+export { offeredCoins } from './coins/list.ts'
 export { createFundsModule } from './funds.ts'
 export { createHttpPaymentProvider } from './provider/http-payment-provider.ts'
 export { unexpectedDeposits, type CreditedOrder } from './late-deposits.ts'

@@ -1,4 +1,5 @@
 import { endpoints, STATUS } from '@pavilion/contract'
+import { FIXED_RATE_HOURS } from '@pavilion/contract/funds'
 import { coinsPaid } from '@pavilion/money'
 import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import * as fc from 'fast-check'
@@ -17,6 +18,8 @@ const PROVIDER = '7180000'
 const RATE = '7215900'
 /** 1,000 yuan at that. */
 const COINS = '138582851'
+/** As help and the dialog say it. */
+const FIXED_SECONDS = FIXED_RATE_HOURS * 3600
 
 describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) => {
   let world: WithdrawalsPlatform
@@ -100,10 +103,10 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
     const offered = async () =>
       ((await member.call(endpoints.usdtWithdrawInfo)).data as { list: { rate: string; fixedUntil?: number }[] })
         .list[0]
-    afterEach(() => world.wait(3601))
+    afterEach(() => world.wait(FIXED_SECONDS + 1))
 
     it('are asked for anew at no better rate for an hour, which is told', async () => {
-      const fixedUntil = Math.floor(world.now() / 1000) + 3600
+      const fixedUntil = Math.floor(world.now() / 1000) + FIXED_SECONDS
       await cancelOne()
       world.setRate(LOWER)
       expect(await offered()).toMatchObject({ rate: RATE, fixedUntil: expect.closeTo(fixedUntil, -1) })
@@ -113,7 +116,7 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
       expect((await ask()).data).toMatchObject({ coins: { amount: COINS, rate: RATE } })
       world.setRate('6000000')
       expect((await ask()).data).toMatchObject({ coins: { rate: RATE } })
-      world.wait(3601)
+      world.wait(FIXED_SECONDS + 1)
       world.setRate(LOWER)
       expect(await offered()).toEqual(expect.not.objectContaining({ fixedUntil: expect.anything() }))
       expect((await ask({ rate: BETTER })).data).toMatchObject({ coins: { rate: BETTER } })

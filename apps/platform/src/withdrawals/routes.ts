@@ -13,15 +13,15 @@ import { siteDay } from '../sites/index.ts'
 import { requirementsOf, withdrawableOf } from '../turnover/index.ts'
 import { payoutRates } from './orders/coin-rate.ts'
 import { requestWithdrawal, type RequestParts } from './orders/request.ts'
-import { rulesOf, soundRules } from './orders/rules.ts'
+import { soundRules, withdrawalRulesOf } from './orders/rules.ts'
 
 export const withdrawalRoutes = (parts: RequestParts): Route[] => {
   const { db, store, clock, tokens, events, ratesOf } = parts
   return [
-    implement(withdrawBaseCfg, async (_payload, { site }) => rulesOf(soundRules(site.settings.withdrawals))),
+    implement(withdrawBaseCfg, async (_payload, { site }) => withdrawalRulesOf(site)),
     implement(withdrawInfo, async (_payload, { site, member }) => {
       const owner = { siteId: site.siteId, userId: member.userId }
-      const rules = rulesOf(soundRules(site.settings.withdrawals))
+      const rules = withdrawalRulesOf(site)
       const now = clock.now()
       const { centre } = await balanceOf(db, owner.siteId, owner.userId)
       const { free, tied, owed } = await withdrawableOf(db, owner)

@@ -130,6 +130,9 @@ export const withdrawInfo = endpoint({
 /** How far the rate that a request names may be above the rate of the moment, hundredths of a percent; it may not be below. */
 export const MOST_RATE_DRIFT = 50
 
+/** For so long after the member cancelled coins, further ones are paid at no better rate (fixed_coin_rate of the platform). */
+export const FIXED_RATE_HOURS = 1
+
 export const usdtWithdrawInfo = endpoint({
   path: '/fd/api/v1/withdraw/usdtWithdrawInfo',
   access: 'member',

@@ -4,7 +4,7 @@ import { Alert, Icon, LinkButton, linkStyles } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { createContext, use, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Limit, Members } from '../facts/limits.tsx'
+import { Limit, Numbers } from '../facts/limits.tsx'
 import { CoinTable, DepositTable, WithdrawalTable } from '../facts/money-tables.tsx'
 import { TableFrame } from '../facts/number-table.tsx'
 import { Rule, Value } from '../facts/values.tsx'
@@ -131,8 +131,8 @@ export const ARTICLE_COMPONENTS = {
   Formula,
   Heading,
   Limit,
-  Members,
   Note,
+  Numbers,
   Rule,
   ScaleFigure,
   Service,

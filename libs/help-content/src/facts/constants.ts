@@ -7,7 +7,7 @@ import {
 } from '@pavilion/contract/bets'
 import { CODE_WAIT_SECONDS } from '@pavilion/contract/account'
 import { MOST_CHAT_CHARACTERS } from '@pavilion/contract/chat'
-import { LEAST_COUNTED_PRICE, MOST_RATE_DRIFT, PAYOUT_HOLD_HOURS } from '@pavilion/contract/funds'
+import { FIXED_RATE_HOURS, LEAST_COUNTED_PRICE, MOST_RATE_DRIFT, PAYOUT_HOLD_HOURS } from '@pavilion/contract/funds'
 import { LETTER_DAYS } from '@pavilion/contract/letters'
 import { RAISE_WAIT_HOURS } from '@pavilion/contract/protection'
 import { DEAL_YEARS } from '@pavilion/contract/records'
@@ -32,6 +32,7 @@ export const CONSTANTS = {
   leastPrice: (LEAST_COUNTED_PRICE / 1000).toFixed(2),
   leastDecimal: (LEAST_COUNTED_PRICE / 1000 + 1).toFixed(2),
   rateDrift: String(MOST_RATE_DRIFT / 100),
+  rateHours: String(FIXED_RATE_HOURS),
   holdHours: String(PAYOUT_HOLD_HOURS),
   raiseHours: String(RAISE_WAIT_HOURS),
   postponedHours: String(POSTPONED_HOURS),

@@ -1,9 +1,8 @@
-import { useApiQuery } from '@pavilion/api-client'
-import { withdrawBaseCfg, type WithdrawalRules } from '@pavilion/contract/funds'
+import type { WithdrawalRules } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
-import { useSession } from '@pavilion/session'
 import type { ReactNode } from 'react'
+import { useWithdrawalRules } from './site-numbers.ts'
 
 const money = (amount: bigint): string => formatMoney(amount, undefined, { strip: true })
 
@@ -16,27 +15,19 @@ const LIMITS = {
   'withdraw.newAccountMost': ({ newAccountMost }: WithdrawalRules) => money(newAccountMost),
 } as const
 
-/** By which rules this member withdraws; nothing is asked for guests. */
-export const useWithdrawalRules = () => {
-  const isMember = useSession().status === 'member'
-  const { data, isError } = useApiQuery(withdrawBaseCfg, {}, { enabled: isMember })
-  return { isMember, rules: data, isError }
-}
-
-export interface MembersProps {
-  /** What guests read instead. */
-  readonly guest: string
+export interface NumbersProps {
+  /** What stands there as long as they are not known: in documents as they are built, too. */
+  readonly instead: string
   readonly children?: ReactNode
 }
 
-/** A part of a sentence that is made of a member's numbers. */
-export const Members = ({ guest, children }: MembersProps) => (useSession().status === 'member' ? children : guest)
+/** A part of a sentence that is made of limits. */
+export const Numbers = ({ instead, children }: NumbersProps) => (useWithdrawalRules().numbers ? children : instead)
 
 /** A number that the site sets, and that may be the member's own. */
 export const Limit = ({ of }: { readonly of: keyof typeof LIMITS }) => {
   const t = useText()
-  const { isMember, rules, isError } = useWithdrawalRules()
-  if (rules) return <strong>{LIMITS[of](rules)}</strong>
-  if (!isMember) return <em>{t('help.limit.guest')}</em>
+  const { numbers, isError } = useWithdrawalRules()
+  if (numbers) return <strong>{LIMITS[of](numbers)}</strong>
   return <em>{t(isError ? 'help.limit.page' : 'help.limit.loading')}</em>
 }

@@ -1,12 +1,9 @@
-import { useApiQuery } from '@pavilion/api-client'
-import { paymentTypes, virtualCurrencyList } from '@pavilion/contract/funds'
 import { localised, useLanguage, useText, type Translate } from '@pavilion/i18n'
 import { currencyOf, formatAmount, formatMoney } from '@pavilion/money'
-import { useSession } from '@pavilion/session'
 import { Icon } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import { useWithdrawalRules } from './limits.tsx'
 import { NumberTable } from './number-table.tsx'
+import { useDepositCoins, useDepositWays, useWithdrawalRules } from './site-numbers.ts'
 
 const money = (amount: bigint): string => formatMoney(amount, undefined, { strip: true })
 const percent = (basisPoints: number): string => String(basisPoints / 100)
@@ -33,7 +30,7 @@ const KIND_ICONS = { bank: 'bank', coin: 'coin', wallet: 'phone' } as const
 
 export const WithdrawalTable = () => {
   const t = useText()
-  const { isMember, rules, isError } = useWithdrawalRules()
+  const { numbers: rules, isError } = useWithdrawalRules()
   const rows =
     rules &&
     (['bank', 'coin', 'wallet'] as const).map((kind) => [
@@ -49,7 +46,7 @@ export const WithdrawalTable = () => {
     <NumberTable
       label={t('help.table.withdrawals')}
       head={[t('help.table.way'), t('help.table.single'), t('help.table.fee'), t('help.table.arrival')]}
-      {...{ rows, isMember, isError }}
+      {...{ rows, isError }}
     />
   )
 }
@@ -57,9 +54,8 @@ export const WithdrawalTable = () => {
 export const DepositTable = () => {
   const t = useText()
   const [language] = useLanguage()
-  const isMember = useSession().status === 'member'
-  const { data, isError } = useApiQuery(paymentTypes, {}, { enabled: isMember })
-  const rows = data?.list.map(({ name, minAmount, maxAmount, feeBasisPoints, arrivalSeconds, state }) => [
+  const { numbers, isError } = useDepositWays()
+  const rows = numbers?.map(({ name, minAmount, maxAmount, feeBasisPoints, arrivalSeconds, state }) => [
     localised(name, language),
     t('help.limit.range', { min: money(minAmount), max: money(maxAmount) }),
     feeText(0, feeBasisPoints, t),
@@ -69,16 +65,15 @@ export const DepositTable = () => {
     <NumberTable
       label={t('help.table.deposits')}
       head={[t('help.table.way'), t('help.table.single'), t('help.table.fee'), t('help.table.arrival')]}
-      {...{ rows, isMember, isError }}
+      {...{ rows, isError }}
     />
   )
 }
 
 export const CoinTable = () => {
   const t = useText()
-  const isMember = useSession().status === 'member'
-  const { data, isError } = useApiQuery(virtualCurrencyList, {}, { enabled: isMember })
-  const rows = data?.list.map(({ coin, network, minAmount, confirmations }) => [
+  const { numbers, isError } = useDepositCoins()
+  const rows = numbers?.map(({ coin, network, minAmount, confirmations }) => [
     coin,
     network,
     `${formatAmount(minAmount, { scale: currencyOf(coin).scale, group: false }).replace(/\.?0+$/, '')} ${coin}`,
@@ -88,7 +83,7 @@ export const CoinTable = () => {
     <NumberTable
       label={t('help.table.coins')}
       head={[t('help.table.coinName'), t('help.table.network'), t('help.table.least'), t('help.table.confirmations')]}
-      {...{ rows, isMember, isError }}
+      {...{ rows, isError }}
     />
   )
 }

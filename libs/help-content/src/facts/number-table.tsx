@@ -48,15 +48,14 @@ export interface NumberTableProps {
   readonly head: readonly string[]
   /** Undefined: not known yet. */
   readonly rows: readonly (readonly ReactNode[])[] | undefined
-  readonly isMember: boolean
   readonly isError: boolean
 }
 
 /** Numbers of the site, or why they are not there. */
-export const NumberTable = ({ label, head, rows, isMember, isError }: NumberTableProps) => {
+export const NumberTable = ({ label, head, rows, isError }: NumberTableProps) => {
   const t = useText()
-  if (!isMember) return <Instead>{t('help.table.guest')}</Instead>
   if (!rows) return <Instead role="status">{t(isError ? 'help.table.failed' : 'help.limit.loading')}</Instead>
+  if (rows.length === 0) return <Instead>{t('help.table.none')}</Instead>
   return (
     <TableFrame data-numbers="" role="region" aria-label={label} tabIndex={0}>
       <table>

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { SITE_FIGURES } from '../testing/figures.ts'
 import { Stage } from '../testing/stage.tsx'
 
-const meta = { title: 'Help/Page', component: Stage, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Stage>
+const meta = {
+  title: 'Help/Page',
+  component: Stage,
+  args: { handlers: { siteFigures: () => SITE_FIGURES } },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Stage>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,6 +21,7 @@ export const Withdrawal: Story = {
   args: { at: 'qk' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '流水审核是什么' })).toBeVisible()
+    await expect(await canvas.findByText('¥20,000')).toBeVisible()
   },
 }
 export const Handicaps: Story = {

@@ -1,26 +1,19 @@
 import { refuse, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
-import type { WithdrawalRules } from '@pavilion/contract/funds'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RULES, SITE_FIGURES } from '../testing/figures.ts'
 import { Stage, type StageProps } from '../testing/stage.tsx'
 import { texts } from '../testing/texts.ts'
 import { readTopics } from '../vite/topic-files.ts'
 import { TOPICS } from '../topics/topics.ts'
 
-const RULES: WithdrawalRules = {
-  min: 100_00n,
-  max: 50_000_00n,
-  dailyCount: 5,
-  dailyAmount: 100_000_00n,
-  freeCount: 3,
-  feeBasisPoints: 10,
-  codeFrom: 20_000_00n,
-  newAccountMost: 2_000_00n,
-  arrivalMinutes: { bank: 30, coin: 60, wallet: 10 },
-}
-const answered = (more: MockHandlers = {}): MockHandlers => ({ preInfo: () => siteFacts(), ...more })
+const answered = (more: MockHandlers = {}): MockHandlers => ({
+  preInfo: () => siteFacts(),
+  siteFigures: () => SITE_FIGURES,
+  ...more,
+})
 const withoutDeposits = answered({
   preInfo: () => siteFacts({ switches: { ...siteFacts().switches, deposit: '0' } }),
 })
@@ -66,11 +59,49 @@ it('shows the numbers of the site, and those of another when it has set others',
   unmount()
 })
 
-it('tells guests that numbers are shown after signing in', async () => {
-  show({ at: 'qk' })
-  expect(await screen.findByText(/各项限额登录后可查看/)).toBeDefined()
-  expect(screen.getByText('登录后可查看您账号适用的数字。')).toBeDefined()
+it('shows guests the numbers that the site sets for all, and asks for nothing of a member', async () => {
+  const asked: string[] = []
+  const own = (name: string) => () => {
+    asked.push(name)
+    return refuse('LOGIN_EXPIRED')
+  }
+  const handlers = answered({
+    withdrawBaseCfg: own('rules'),
+    paymentTypes: own('ways'),
+    virtualCurrencyList: own('coins'),
+  })
+  const { unmount } = show({ at: 'qk', handlers })
+  expect(await screen.findByText('¥20,000')).toBeDefined()
+  expect(screen.getAllByText('每日 3 笔免费，其后 0.1%')).toHaveLength(3)
+  expect(screen.getByText(/每日最多/).textContent).toContain('每日最多 5 笔，合计不超过 ¥100,000')
+  unmount()
+  const ways = show({ at: 'ck', handlers })
+  expect(await screen.findByRole('row', { name: '银行卡 ¥100 – ¥50,000 0.5% 约 3 分钟' })).toBeDefined()
+  ways.unmount()
+  show({ at: 'xnbcqkjc', handlers })
+  expect(await screen.findByRole('row', { name: 'USDT TRC20 1 USDT 20 次' })).toBeDefined()
+  expect(asked).toEqual([])
+})
+
+it('shows a member the member’s own numbers where they are others than the site’s', async () => {
+  show({
+    at: 'qk',
+    userId: 'member-1',
+    handlers: answered({ withdrawBaseCfg: () => ({ ...RULES, codeFrom: 9_000_00n }) }),
+  })
+  expect(await screen.findByText('¥9,000')).toBeDefined()
+  expect(screen.queryByText('¥20,000')).toBeNull()
+})
+
+it('says in words what the site cannot say in numbers', async () => {
+  const { deposits } = SITE_FIGURES
+  const { unmount } = show({ at: 'qk', handlers: answered({ siteFigures: () => ({ deposits }) }) })
+  expect(await screen.findByText('暂时无法查询，请以页面显示为准。')).toBeDefined()
+  expect(screen.getByText(/各项限额以取款页显示为准。/)).toBeDefined()
   expect(screen.queryByText(/当日合计达到/)).toBeNull()
+  unmount()
+  show({ at: 'xnbcqkjc', handlers: answered({ siteFigures: () => ({ ...SITE_FIGURES, coins: [] }) }) })
+  expect(await screen.findByText('本站暂未开放。')).toBeDefined()
 })
 
 it('names deposits in no list, link or search where they are switched off', async () => {

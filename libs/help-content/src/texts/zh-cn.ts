@@ -66,7 +66,6 @@ export const help = {
   'answer.thanks': '谢谢，已记下。',
   'answer.sorry': '已记下，我们会改进这一篇。需要现在解决？',
 
-  'limit.guest': '登录后显示',
   'limit.page': '以页面显示为准',
   'limit.loading': '查询中',
   'limit.range': '{min} – {max}',
@@ -101,6 +100,6 @@ export const help = {
   'table.least': '最少转入',
   'table.confirmations': '入账所需确认',
   'table.times': '{count} 次',
-  'table.guest': '登录后可查看您账号适用的数字。',
+  'table.none': '本站暂未开放。',
   'table.failed': '暂时无法查询，请以页面显示为准。',
 } as const

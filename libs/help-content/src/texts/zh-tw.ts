@@ -54,9 +54,7 @@ export const help = {
   'answer.helped': '有幫助',
   'answer.unsolved': '沒解決',
   'answer.thanks': '謝謝，已記下。',
-  'answer.sorry': '已記下，我們會改進這一篇。想現在解決？',
-
-  'limit.guest': '登入後顯示',
+  'answer.sorry': '已記下，我們會改進這一篇。需要現在解決？',
   'limit.page': '以頁面顯示為準',
   'limit.loading': '查詢中',
   'limit.range': '{min} – {max}',
@@ -90,6 +88,6 @@ export const help = {
   'table.least': '最少轉入',
   'table.confirmations': '入帳所需確認',
   'table.times': '{count} 次',
-  'table.guest': '登入後可查看您帳號適用的數字。',
+  'table.none': '本站暫未開放。',
   'table.failed': '暫時無法查詢，請以頁面顯示為準。',
 }

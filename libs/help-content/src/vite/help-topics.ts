@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
-import { readTopic, withHeadings } from './read-topic.ts'
+import { readTopic, withHeadings, type WrittenTopic } from './read-topic.ts'
 import { ownTopicFaults, topicFile, WRITTEN_LANGUAGES, type OwnTopics } from './topic-files.ts'
 
 const ARTICLE = /[\\/]help-content[\\/]src[\\/]topics[\\/](zh-cn|zh-tw)[\\/]([a-z]+)\.mdx\?article$/
@@ -25,6 +25,16 @@ const makeCompiler = async (): Promise<ReturnType<typeof mdx>> => {
   return compilerOf({ remarkPlugins: [remarkGfm], development: false })
 }
 
+/** What is wrong in a file of a brand is not looked for in the one it replaces. */
+const readTopicFile = async (file: string): Promise<WrittenTopic> => {
+  const text = await readFile(file, 'utf8')
+  try {
+    return readTopic(text)
+  } catch (fault) {
+    throw new Error(`${file}: ${(fault as Error).message}`, { cause: fault })
+  }
+}
+
 /** Compiles the topics of help, those a brand has in their place, and the index of their words. */
 export const helpTopics = ({ own = {}, domain = 'example.com' }: HelpOfBrand = {}): Plugin => {
   const faults = ownTopicFaults(own)
@@ -44,7 +54,7 @@ export const helpTopics = ({ own = {}, domain = 'example.com' }: HelpOfBrand = {
       if (!folder || !topic) return undefined
       const file = topicFile(topic, languageOf(folder), own)
       this.addWatchFile(file)
-      const { body, sections, updated, minutes } = readTopic(await readFile(file, 'utf8'))
+      const { body, sections, updated, minutes } = await readTopicFile(file)
       compiler ??= makeCompiler()
       const compiled = await (
         await compiler

@@ -1,3 +1,4 @@
+import { FIXED_RATE_HOURS } from '@pavilion/contract/funds'
 import { describe, expect, it } from 'vitest'
 import { texts } from '../testing/texts.ts'
 import { TOPICS } from '../topics/topics.ts'
@@ -58,6 +59,12 @@ describe.each(WRITTEN_LANGUAGES)('the topics in %s', (language) => {
   })
 })
 
+it('takes numbers that hold for every site from where they are declared', () => {
+  const { body } = readTopics('zh-CN').get('xnbcqkjc') ?? { body: '' }
+  expect(body).toContain(`取消虚拟币取款后 ${FIXED_RATE_HOURS} 小时内再次申请`)
+  expect(readTopics('zh-TW').get('xnbcqkjc')?.body).toContain(`取消虛擬幣提款後 ${FIXED_RATE_HOURS} 小時內再次申請`)
+})
+
 it('knows the pinyin of words, in full and by initials', () => {
   expect(soundsOf('流水审核')).toEqual(expect.arrayContaining(['liushui', 'ls', 'shenhe', 'liushuishenhe', 'lssh']))
 })
@@ -72,19 +79,47 @@ it('refuses topics of a brand that there are not, and those of one language alon
   expect(ownTopicFaults({ qk: { 'zh-CN': 'file:///a' } })).toEqual(['help.qk.zh-TW is missing'])
 })
 
-it('tells search engines the article, its questions and where it stands', () => {
-  const names = { site: '极光', help: '帮助中心', home: '首页', origin: 'https://a.test', language: 'zh-CN' }
-  const data = JSON.parse(structuredData(names, 'qk', readTopics('zh-CN').get('qk')))
-  const [crumbs, article, questions] = data['@graph']
-  expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
-    'https://a.test/home',
-    'https://a.test/app/help',
-    'https://a.test/app/help/qk',
-  ])
-  expect(article).toMatchObject({ '@type': 'Article', headline: '取款', inLanguage: 'zh-CN' })
-  expect(questions.mainEntity[0]).toMatchObject({
-    name: '为什么可取余额比中心钱包少？',
-    acceptedAnswer: { text: expect.stringContaining('流水未完成') },
+describe('what search engines are told', () => {
+  const simplified = { site: '极光', help: '帮助中心', home: '首页', origin: 'https://a.test', language: 'zh-CN' }
+  const traditional = { ...simplified, site: '極光', help: '幫助中心', home: '首頁', language: 'zh-TW' }
+  const editionOf = (names: typeof simplified) => ({ names, article: readTopics(names.language).get('qk') })
+  const graphOf = (...data: Parameters<typeof structuredData>) => JSON.parse(structuredData(...data))['@graph']
+
+  it('is the article, its questions and where it stands', () => {
+    const [crumbs, article, questions] = graphOf([editionOf(simplified)], 'qk')
+    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      'https://a.test/home',
+      'https://a.test/app/help',
+      'https://a.test/app/help/qk',
+    ])
+    expect(article).toMatchObject({ '@type': 'Article', headline: '取款', inLanguage: 'zh-CN' })
+    expect(article).not.toHaveProperty('workTranslation')
+    expect(questions).toMatchObject({ '@type': 'FAQPage', inLanguage: 'zh-CN' })
+    expect(questions.mainEntity[0]).toMatchObject({
+      name: '为什么可取余额比中心钱包少？',
+      acceptedAnswer: { text: expect.stringContaining('流水未完成') },
+    })
+    expect(graphOf([{ names: simplified }])).toHaveLength(1)
   })
-  expect(JSON.parse(structuredData(names))['@graph']).toHaveLength(1)
+
+  it('is the article in each language, as a translation of the first, and the rest in the first alone', () => {
+    const [crumbs, first, second, questions, ...more] = graphOf([editionOf(traditional), editionOf(simplified)], 'qk')
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['首頁', '幫助中心', '提款'])
+    const [firstId, secondId] = ['https://a.test/app/help/qk#zh-TW', 'https://a.test/app/help/qk#zh-CN']
+    expect(first).toMatchObject({
+      '@id': firstId,
+      headline: '提款',
+      inLanguage: 'zh-TW',
+      publisher: { name: '極光' },
+      workTranslation: [{ '@id': secondId }],
+    })
+    expect(second).toMatchObject({
+      '@id': secondId,
+      headline: '取款',
+      inLanguage: 'zh-CN',
+      translationOfWork: { '@id': firstId },
+    })
+    expect(questions).toMatchObject({ '@type': 'FAQPage', inLanguage: 'zh-TW' })
+    expect(more).toEqual([])
+  })
 })

@@ -3,7 +3,7 @@ import type { memberInfo } from '@pavilion/contract/profile'
 import { FUND_PASSWORD_DIGITS, PASSWORD_MAX, PASSWORD_RULES } from '@pavilion/contract/rules'
 import { digits, Form, withoutSpaces } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { Alert, PasswordField, Segmented } from '@pavilion/ui-kit'
+import { Alert, HelpLink, PasswordField, Segmented } from '@pavilion/ui-kit'
 import { Checked } from '../form/checked.tsx'
 import type { PasswordKind } from './password-checks.ts'
 import { Proof } from './proof.tsx'
@@ -44,6 +44,7 @@ export const PasswordForm = ({ kind, member, onDone, onCancel }: PasswordFormPro
       <Proof key={way} kind={kind} first={first} member={member} form={form} />
       <PasswordField
         label={t(nextLabel)}
+        aside={first && <HelpLink to="kh#wanshan" about={t('member.fund.help')} />}
         autoComplete="new-password"
         hint={kind === 'fund' ? t('member.fund.hint') : undefined}
         placeholder={t(kind === 'login' ? 'member.password.new.empty' : 'member.fund.new.empty')}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { SCREEN_ID } from '../counterpart/plans.ts'
 import { enterSite } from './enter-site.ts'
 
@@ -15,4 +15,35 @@ it('marks the button that was pressed last, also while it is held down, and none
   expect(after('click', '#a')).toEqual(['a'])
   expect(after('mousedown', '#b')).toEqual(['b'])
   expect(after('click', 'main')).toEqual([])
+})
+
+describe('a document that is read in another language than its own', () => {
+  const { documentElement: root } = document
+  afterEach(() => {
+    root.lang = ''
+    document.title = ''
+    document.head.innerHTML = ''
+  })
+  const open = async (words: string) => {
+    document.head.innerHTML = '<title>取款</title><meta name="description" content="一笔取款">'
+    document.body.innerHTML = `<div id="${SCREEN_ID}" lang="zh-CN">取款</div><template lang="zh-TW"${words}>提款</template>`
+    const screen = document.getElementById(SCREEN_ID) as HTMLElement
+    screen.checkVisibility = () => false
+    root.lang = 'zh-TW'
+    await enterSite()
+    const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content
+    return [screen.textContent, document.title, description]
+  }
+
+  it('has its title and description in that language with its first screen', async () => {
+    expect(await open(' data-title="提款 - 幫助" data-description="一筆提款"')).toEqual([
+      '提款',
+      '提款 - 幫助',
+      '一筆提款',
+    ])
+  })
+
+  it('keeps its title where it has none in that language', async () => {
+    expect(await open('')).toEqual(['提款', '取款', '一笔取款'])
+  })
 })

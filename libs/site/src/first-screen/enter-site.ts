@@ -18,10 +18,20 @@ const fetchAll = async (links: readonly HTMLLinkElement[]): Promise<void> => {
   }
 }
 
+/** As the build names it in that language; the page goes on from there. */
+const nameDocument = ({ title, description }: DOMStringMap): void => {
+  if (title !== undefined) document.title = title
+  if (description !== undefined)
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+}
+
 const translate = (screen: HTMLElement, language: string): void => {
   if (screen.lang === language) return
   const texts = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
-  if (texts) screen.replaceChildren(texts.content)
+  if (texts) {
+    screen.replaceChildren(texts.content)
+    nameDocument(texts.dataset)
+  }
   screen.lang = language
 }
 

@@ -54,6 +54,7 @@ export const platformAnswers: MockHandlers = {
   getFeedBackList: () => ({ total: 0, list: [], answerHours: 24 }),
   getBalance: () => ({ centerWalletBalance: 1_286_050n, lockMoney: 20_000n, currency: 'CNY', version: 1 }),
   paymentTypes: () => ({ list: [] }),
+  siteFigures: () => ({ deposits: [] }),
   getDepositOrderStatus: () => ({ order: null }),
   betRecordList: () => ({ total: 0, list: [] }),
   betRecordTotal: () => ({

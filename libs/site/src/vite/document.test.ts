@@ -44,3 +44,24 @@ it('has a page without a first screen know its theme before its first paint, and
   expect(page.indexOf('<script>prepare()</script>')).toBeLessThan(page.indexOf('</head>'))
   expect(stagesOf(page)).toEqual(stagesOf(PAGE))
 })
+
+it('says what search engines read in its language, and has title and description of the others beside their screens', () => {
+  const page = documentWith(PAGE.replace('<head>', '<head><title>站</title><meta name="description" content="站">'), {
+    plan: { reader: 'anyone' },
+    screen: { html: { 'zh-CN': '简', 'zh-TW': '繁' }, css: { components: '', own: '' } },
+    languages: ['zh-CN', 'zh-TW'],
+    scripts: { prepare: [], enter: '' },
+    onDemand: [],
+    description: {
+      title: '取款',
+      description: '一笔取款',
+      url: 'https://a.test/app/help/qk',
+      structuredData: '{}',
+      translations: { 'zh-TW': { title: '提款 "1"', description: '一筆提款' } },
+    },
+  })
+  expect(page).toContain('<title>取款</title><meta name="description" content="一笔取款">')
+  expect(page).toContain(
+    '<template lang="zh-TW" data-title="提款 &quot;1&quot;" data-description="一筆提款">繁</template>',
+  )
+})

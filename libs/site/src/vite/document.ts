@@ -11,10 +11,15 @@ export const stagesOf = (page: string): string[] => {
   return [...[...page.matchAll(PRELOAD)].map(([, href]) => href ?? ''), entry]
 }
 
-/** What search engines read of a document, in its language. */
-export interface PageDescription {
+export interface PageWords {
   readonly title: string
   readonly description: string
+}
+
+/** What search engines read of a document, in its language. */
+export interface PageDescription extends PageWords {
+  /** In the site's other languages. */
+  readonly translations?: Readonly<Partial<Record<string, PageWords>>>
   /** Where it is in the world. */
   readonly url: string
   /** JSON-LD. */
@@ -42,6 +47,10 @@ const described = (page: string, { title, description, url, structuredData }: Pa
   return withContents.replace('</head>', () => `${more.join('\n')}\n</head>`)
 }
 
+/** Beside the screen in that language: the script that shows it puts them in place too. */
+const wordsOf = (words: PageWords | undefined): string =>
+  words ? ` data-title="${escaped(words.title)}" data-description="${escaped(words.description)}"` : ''
+
 export interface DocumentParts {
   readonly plan: Pick<ScreenPlan, 'reader'>
   readonly screen: DrawnScreen
@@ -68,7 +77,9 @@ export const documentWith = (page: string, parts: DocumentParts): string => {
   ]
   const body = [
     `<div id="${SCREEN_ID}" lang="${language}" data-for="${plan.reader}">${textIn(language)}</div>`,
-    ...others.map((other) => `<template lang="${other}">${textIn(other)}</template>`),
+    ...others.map(
+      (other) => `<template lang="${other}"${wordsOf(description?.translations?.[other])}>${textIn(other)}</template>`,
+    ),
     '<div id="root"></div>',
     `<script type="module">${scripts.enter}</script>`,
   ]

@@ -1,10 +1,19 @@
 import type { Brand } from '@pavilion/brand'
 import { originOf } from '@pavilion/brand/vite'
-import { HELP_PATH, pathOf, readTopics, structuredData, TOPICS, topicsShown } from '@pavilion/help-content/vite'
+import {
+  HELP_PATH,
+  pathOf,
+  readTopics,
+  structuredData,
+  TOPICS,
+  topicsShown,
+  type HelpNames,
+  type HelpTopic,
+} from '@pavilion/help-content/vite'
 import { localised, platformLanguage } from '@pavilion/i18n'
 import { cataloguesOf } from '@pavilion/i18n/vite'
 import type { ScreenPlace } from '../counterpart/plans.ts'
-import type { PageDescription } from './document.ts'
+import type { PageDescription, PageWords } from './document.ts'
 
 const nameOf = (topic: string): string => `help-${topic}`
 
@@ -22,28 +31,60 @@ export const helpPlaces = (language = ''): readonly ScreenPlace[] =>
     modules: [`help-content/src/topics/${platformLanguage(language).toLowerCase()}/${topic}`],
   }))
 
-/** By name of the screen. */
-export const helpDescriptions = async ({ site, help: own }: Brand): Promise<ReadonlyMap<string, PageDescription>> => {
-  const [first = ''] = site.languages
-  const language = platformLanguage(first)
+interface NamedLanguage {
+  readonly names: HelpNames
+  readonly lead: string
+  readonly topics: ReturnType<typeof readTopics>
+}
+
+/** As the site names help in a language; topics are written in that in which the platform is asked. */
+const namedIn = async ({ site, help: own }: Brand, tag: string): Promise<NamedLanguage> => {
+  const language = platformLanguage(tag)
   const { help = {}, shell = {} } = await cataloguesOf(language)
-  const origin = originOf(site)
-  const [siteName, centre] = [localised(site.name, first), help['title'] ?? '']
-  const names = { site: siteName, help: centre, home: shell['title.home'] ?? '', origin, language }
-  const topics = [...readTopics(language, own)].map(([topic, article]): [string, PageDescription] => [
-    nameOf(topic),
-    {
-      title: `${article.title} - ${centre} - ${siteName}`,
-      description: article.description,
-      url: origin + pathOf(topic),
-      structuredData: structuredData(names, topic, article),
+  return {
+    names: {
+      site: localised(site.name, tag),
+      help: help['title'] ?? '',
+      home: shell['title.home'] ?? '',
+      origin: originOf(site),
+      language,
     },
-  ])
-  const whole: PageDescription = {
-    title: `${centre} - ${siteName}`,
-    description: help['lead'] ?? '',
-    url: origin + HELP_PATH,
-    structuredData: structuredData(names),
+    lead: help['lead'] ?? '',
+    topics: readTopics(language, own),
   }
-  return new Map([['help', whole], ...topics])
+}
+
+const wordsOf = ({ names, lead, topics }: NamedLanguage, topic?: HelpTopic): PageWords => {
+  const article = topic && topics.get(topic)
+  const place = `${names.help} - ${names.site}`
+  return article
+    ? { title: `${article.title} - ${place}`, description: article.description }
+    : { title: place, description: lead }
+}
+
+/** By name of the screen: in the site's first language, and what is named in the others. */
+export const helpDescriptions = async (brand: Brand): Promise<ReadonlyMap<string, PageDescription>> => {
+  const [firstTag = '', ...otherTags] = brand.site.languages
+  const first = await namedIn(brand, firstTag)
+  const others = await Promise.all(otherTags.map(async (tag) => [tag, await namedIn(brand, tag)] as const))
+  // Two languages of a site may read the same articles.
+  const editionsOfSite = [first, ...others.map(([, language]) => language)].filter(
+    ({ names }, at, all) => all.findIndex((each) => each.names.language === names.language) === at,
+  )
+  const descriptionOf = (topic?: HelpTopic): PageDescription => {
+    const [edition, ...translations] = editionsOfSite.map(({ names, topics }) => ({
+      names,
+      article: topic && topics.get(topic),
+    }))
+    return {
+      ...wordsOf(first, topic),
+      translations: Object.fromEntries(others.map(([tag, language]) => [tag, wordsOf(language, topic)])),
+      url: first.names.origin + (topic ? pathOf(topic) : HELP_PATH),
+      structuredData: edition ? structuredData([edition, ...translations], topic) : '',
+    }
+  }
+  return new Map([
+    ['help', descriptionOf()],
+    ...TOPICS.map((topic): [string, PageDescription] => [nameOf(topic), descriptionOf(topic)]),
+  ])
 }

@@ -10,7 +10,7 @@ import {
 } from '@pavilion/contract/funds'
 import { Form, present, trimmed, useForm, type FormModel } from '@pavilion/form'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
-import { Alert, Segmented, Select, TextField } from '@pavilion/ui-kit'
+import { Alert, HelpLink, Segmented, Select, TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Panel } from '../layout/deposit-layout.tsx'
@@ -210,6 +210,7 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
             />
             <TextField
               label={t('withdraw.accounts.coin.address')}
+              aside={<HelpLink to="xnbcqkjc#qukuan" about={t('withdraw.accounts.coin.help')} />}
               autoComplete="off"
               spellCheck={false}
               placeholder={t('withdraw.accounts.coin.address.placeholder')}

@@ -1,7 +1,7 @@
 import { FUND_PASSWORD_DIGITS } from '@pavilion/contract/rules'
 import { digits, SentCodeField, type TextBinding, type ValueBinding } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { PasswordField } from '@pavilion/ui-kit'
+import { HelpLink, PasswordField } from '@pavilion/ui-kit'
 
 interface ProofFieldsProps {
   /** As `form.text('password', fundPassword)`. */
@@ -21,6 +21,7 @@ export const ProofFields = ({ password, code, onLeaveCode, to }: ProofFieldsProp
     <>
       <PasswordField
         label={t('withdraw.accounts.password')}
+        aside={<HelpLink to="kh#wanshan" about={t('withdraw.password.help')} />}
         autoComplete="off"
         inputMode="numeric"
         placeholder={t('withdraw.accounts.password.placeholder')}

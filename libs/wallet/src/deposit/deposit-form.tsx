@@ -3,7 +3,7 @@ import { getDepositOrderStatus, waitPath, type DepositOrder } from '@pavilion/co
 import { FormSupport, useForm, type Rule } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
-import { Alert, ChoiceChips } from '@pavilion/ui-kit'
+import { Alert, ChoiceChips, HelpLink } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CoinChoice, coinKey, useCoins } from '../coins/coin-choice.tsx'
@@ -106,7 +106,10 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
           )}
           <Group>
             <FieldHead>
-              <strong aria-hidden>{t('wallet.deposit.amount')}</strong>
+              <span>
+                <strong aria-hidden>{t('wallet.deposit.amount')}</strong>
+                <HelpLink to="ck#xiane" about={t('wallet.deposit.amountHelp')} />
+              </span>
               {t('wallet.deposit.amountRange', { range: rangeText(channel, t) })}
             </FieldHead>
             <AmountField

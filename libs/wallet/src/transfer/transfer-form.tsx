@@ -251,7 +251,10 @@ export const TransferForm = (props: TransferFormProps) => {
         </fieldset>
         <Group as="fieldset" disabled={unsettled !== undefined}>
           <FieldHead>
-            <strong aria-hidden>{t('transfer.amount')}</strong>
+            <span>
+              <strong aria-hidden>{t('transfer.amount')}</strong>
+              <HelpLink to="zz#liushui" about={t('transfer.amount.help')} />
+            </span>
             {t('transfer.amount.decimals')}
           </FieldHead>
           <AmountField

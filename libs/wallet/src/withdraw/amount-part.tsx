@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
-import { ChoiceChips } from '@pavilion/ui-kit'
+import { ChoiceChips, HelpLink } from '@pavilion/ui-kit'
 import { AmountField } from '../amount/amount-field.tsx'
 import type { AmountFault } from '../amount/typed-amount.ts'
 import { FieldHead, Group } from '../layout/deposit-layout.tsx'
@@ -33,7 +33,10 @@ export const AmountPart = ({ limits, text, amount, fault, disabled, onChange, on
   return (
     <Group as="fieldset" disabled={disabled}>
       <FieldHead>
-        <strong aria-hidden>{t('withdraw.amount')}</strong>
+        <span>
+          <strong aria-hidden>{t('withdraw.amount')}</strong>
+          <HelpLink to="qk#xiane" about={t('withdraw.amount.help')} />
+        </span>
         {t('withdraw.amount.range', {
           min: formatMoney(limits.min, undefined, { strip: true }),
           max: formatAmount(limits.max, { strip: true }),

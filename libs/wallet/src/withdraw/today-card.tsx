@@ -3,7 +3,7 @@ import type { withdrawInfo } from '@pavilion/contract/funds'
 import { timeOfDay, useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
-import { Meter } from '@pavilion/ui-kit'
+import { HelpLink, Meter } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { leftToday } from './left-today.ts'
 import { FieldHead, Group, Panel } from '../layout/deposit-layout.tsx'
@@ -18,6 +18,10 @@ const Head = styled.div`
   h2 {
     color: var(--pv-text);
   }
+`
+const Title = styled.span`
+  display: inline-flex;
+  align-items: center;
 `
 const Note = styled.p`
   color: var(--pv-text-2);
@@ -37,7 +41,10 @@ export const TodayCard = ({ info }: { info: DataOf<typeof withdrawInfo> }) => {
   return (
     <Panel>
       <Head>
-        <h2>{t('withdraw.today.title')}</h2>
+        <Title>
+          <h2>{t('withdraw.today.title')}</h2>
+          <HelpLink to="qk#xiane" about={t('withdraw.today.help')} />
+        </Title>
         {t('withdraw.today.resets', { time: timeOfDay(today.resetsAt, zone) })}
       </Head>
       <Group>

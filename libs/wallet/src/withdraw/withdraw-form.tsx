@@ -6,7 +6,7 @@ import { FUND_PASSWORD_DIGITS, isFundPassword } from '@pavilion/contract/rules'
 import { digits, fits, FormNotice, present, useForm } from '@pavilion/form'
 import { useText, type PlainTextKey } from '@pavilion/i18n'
 import { formatMoney, plainAmount, withdrawalFee } from '@pavilion/money'
-import { Alert, linkStyles, PasswordField, toast } from '@pavilion/ui-kit'
+import { Alert, HelpLink, linkStyles, PasswordField, toast } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -199,7 +199,10 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
   const passwordPart = (
     <Group>
       <FieldHead>
-        <strong aria-hidden>{t('withdraw.password')}</strong>
+        <span>
+          <strong aria-hidden>{t('withdraw.password')}</strong>
+          <HelpLink to="kh#wanshan" about={t('withdraw.password.help')} />
+        </span>
         <ToPassword to="/mine/userinfo" search={toFundPassword('/mine/takemoney')}>
           {t('withdraw.password.forgot')}
         </ToPassword>

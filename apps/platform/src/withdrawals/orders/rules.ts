@@ -1,6 +1,7 @@
 import type { WithdrawalRules } from '@pavilion/contract/funds'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
 import { Refusal } from '../../http/index.ts'
+import type { Site } from '../../sites/index.ts'
 import type { RequestRules } from './withdrawal-store.ts'
 
 type Settings = SiteSettings['withdrawals']
@@ -15,17 +16,21 @@ export const soundRules = (settings: Settings): Settings => {
   return settings
 }
 
-export const rulesOf = (settings: Settings): WithdrawalRules => ({
-  min: BigInt(settings.min),
-  max: BigInt(settings.max),
-  dailyCount: settings.dailyCount,
-  dailyAmount: BigInt(settings.dailyAmount),
-  freeCount: settings.freeCount,
-  feeBasisPoints: settings.feeBasisPoints,
-  codeFrom: BigInt(settings.codeFrom),
-  newAccountMost: BigInt(settings.newAccountMost),
-  arrivalMinutes: { bank: settings.arrivalBank, coin: settings.arrivalCoin, wallet: settings.arrivalWallet },
-})
+/** As pages show them. Throws as `soundRules` does. */
+export const withdrawalRulesOf = (site: Site): WithdrawalRules => {
+  const settings = soundRules(site.settings.withdrawals)
+  return {
+    min: BigInt(settings.min),
+    max: BigInt(settings.max),
+    dailyCount: settings.dailyCount,
+    dailyAmount: BigInt(settings.dailyAmount),
+    freeCount: settings.freeCount,
+    feeBasisPoints: settings.feeBasisPoints,
+    codeFrom: BigInt(settings.codeFrom),
+    newAccountMost: BigInt(settings.newAccountMost),
+    arrivalMinutes: { bank: settings.arrivalBank, coin: settings.arrivalCoin, wallet: settings.arrivalWallet },
+  }
+}
 
 export const requestRules = (settings: Settings): RequestRules => ({
   min: settings.min,

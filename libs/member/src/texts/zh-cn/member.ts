@@ -163,6 +163,7 @@ export const member = {
   'fund.old.empty': '请输入原资金密码',
   'fund.new': '新资金密码',
   'fund.first': '资金密码',
+  'fund.help': '注册后先做什么',
   'fund.new.empty': '请设置 6 位数字资金密码',
   'fund.new.invalid': '资金密码须为 6 位数字',
   'fund.repeat': '确认资金密码',

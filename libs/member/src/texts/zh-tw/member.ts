@@ -146,6 +146,7 @@ export const member = {
   'fund.old.empty': '請輸入原資金密碼',
   'fund.new': '新資金密碼',
   'fund.first': '資金密碼',
+  'fund.help': '註冊後先做什麼',
   'fund.new.empty': '請設定 6 位數字資金密碼',
   'fund.new.invalid': '資金密碼須為 6 位數字',
   'fund.repeat': '確認資金密碼',

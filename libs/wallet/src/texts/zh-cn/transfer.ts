@@ -20,6 +20,7 @@ export const transfer = {
   'choose.none': '没有可转账的场馆',
   unknown: '暂时无法查询',
   amount: '转账金额',
+  'amount.help': '所附流水未完成时能用多少',
   'amount.decimals': '最多 2 位小数',
   'amount.in.empty': '请输入转入金额',
   'amount.out.empty': '请输入转出金额',

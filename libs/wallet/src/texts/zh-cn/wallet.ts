@@ -49,6 +49,7 @@ export const wallet = {
   'deposit.maintenance': '维护中',
   'deposit.amount': '存款金额',
   'deposit.amountRange': '单笔 {range}',
+  'deposit.amountHelp': '单笔可存多少、如何收费、何时到账',
   'deposit.amountPlaceholder': '请输入存款金额',
   'deposit.capital': '大写',
   'deposit.quick': '快捷金额',

@@ -16,6 +16,7 @@ export const transfer = {
   'choose.none': '沒有可轉帳的場館',
   unknown: '暫時無法查詢',
   amount: '轉帳金額',
+  'amount.help': '所附流水未完成時能用多少',
   'amount.decimals': '最多 2 位小數',
   'amount.in.empty': '請輸入轉入金額',
   'amount.out.empty': '請輸入轉出金額',

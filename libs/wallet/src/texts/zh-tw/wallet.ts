@@ -42,6 +42,7 @@ export const wallet = {
   'deposit.maintenance': '維護中',
   'deposit.amount': '存款金額',
   'deposit.amountRange': '單筆 {range}',
+  'deposit.amountHelp': '單筆可存多少、如何收費、何時入帳',
   'deposit.amountPlaceholder': '請輸入存款金額',
   'deposit.capital': '大寫',
   'deposit.quick': '快速金額',

@@ -1,5 +1,11 @@
 import { queryKey, useApi } from '@pavilion/api-client'
-import { usdtWithdrawInfo, withdrawCancel, withdrawInfo, type Withdrawal } from '@pavilion/contract/funds'
+import {
+  FIXED_RATE_HOURS,
+  usdtWithdrawInfo,
+  withdrawCancel,
+  withdrawInfo,
+  type Withdrawal,
+} from '@pavilion/contract/funds'
 import { FormNotice, useTask } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { formatCoinRate, formatMoney } from '@pavilion/money'
@@ -39,7 +45,10 @@ export const CancelWithdrawal = ({ withdrawal }: { readonly withdrawal: Withdraw
             <FormNotice of={task} />
             {t('withdraw.cancel.text', { amount: formatMoney(withdrawal.amount) })}
             {withdrawal.coins &&
-              t('withdraw.cancel.coins', { rate: formatCoinRate(withdrawal.coins.rate, withdrawal.coins.coin) })}
+              t('withdraw.cancel.coins', {
+                hours: FIXED_RATE_HOURS,
+                rate: formatCoinRate(withdrawal.coins.rate, withdrawal.coins.coin),
+              })}
           </>
         }
         sureText={t('withdraw.cancel')}

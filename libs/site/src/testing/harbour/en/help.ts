@@ -60,7 +60,6 @@ export const help = {
   'answer.thanks': 'Thank you, noted.',
   'answer.sorry': 'Noted: we shall improve it. To solve it now,',
 
-  'limit.guest': 'shown once signed in',
   'limit.page': 'as the page shows',
   'limit.loading': 'Loading',
   'limit.range': '{min} – {max}',
@@ -95,6 +94,6 @@ export const help = {
   'table.least': 'Least',
   'table.confirmations': 'Confirmations',
   'table.times': '{count}',
-  'table.guest': 'Sign in to see the numbers of your account.',
+  'table.none': 'Not open at this site.',
   'table.failed': 'Not available now. Please see the page itself.',
 } as const

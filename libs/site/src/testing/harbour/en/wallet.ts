@@ -44,6 +44,7 @@ export const wallet = {
   'deposit.maintenance': 'Maintenance',
   'deposit.amount': 'Amount',
   'deposit.amountRange': '{range} a deposit',
+  'deposit.amountHelp': 'how much at once, what it costs, when it arrives',
   'deposit.amountPlaceholder': 'Enter an amount',
   'deposit.capital': 'In words',
   'deposit.quick': 'Quick amounts',

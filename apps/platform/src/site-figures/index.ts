@@ -1,0 +1,1 @@
+export { createSiteFigures } from './site-figures.ts'
