@@ -17,17 +17,20 @@ import { useChatSender, usePending, useRoom } from '../store/chat-store.ts'
 import { Head, Pinned, Readers, Root, Tools } from './chat-panel.styles.ts'
 import { FavouritesTab } from './favourites-tab.tsx'
 import { RoomLines } from './room-lines.tsx'
-import { useRoomChoice, type RoomTab } from './use-room-choice.ts'
+import { useRoomChoice, type RoomChoice, type RoomTab } from './use-room-choice.ts'
 
 type Opened =
   | { readonly dialog: 'points' | 'blocks' }
   | { readonly dialog: 'gift' | 'report'; readonly line: ChatLine; readonly topic: string }
 
-/** Rooms of the site, one at a time. */
-const ChatPanel = ({ about, request, onRequestDone, onClose, onSupport }: PanelProps) => {
+interface MemberPanelProps extends PanelProps {
+  readonly choice: RoomChoice
+}
+
+const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport }: MemberPanelProps) => {
   const t = useText()
   const isMember = useSession().status === 'member'
-  const { tab, tabs, match, topic, chooseTab, openFavourite } = useRoomChoice(about, request)
+  const { tab, tabs, match, topic, chooseTab, openFavourite } = choice
   const [favouriteCount, setFavouriteCount] = useState(0)
   const [opened, setOpened] = useState<Opened>()
   const [isPredicting, setPredicting] = useState(false)
@@ -153,6 +156,13 @@ const ChatPanel = ({ about, request, onRequestDone, onClose, onSupport }: PanelP
       {opened?.dialog === 'report' && <ReportDialog topic={opened.topic} line={opened.line} onClose={close} />}
     </Root>
   )
+}
+
+/** Rooms of the site, one at a time. What a member has begun in it, no other sees who signs in after them. */
+const ChatPanel = (props: PanelProps) => {
+  const session = useSession()
+  const choice = useRoomChoice(props.about, props.request)
+  return <MemberPanel key={session.status === 'member' ? session.userId : ''} {...props} choice={choice} />
 }
 
 export default ChatPanel

@@ -153,6 +153,11 @@ export const createRoomStore = (): RoomStore => {
         const wasMissing = missing.delete(topic)
         if (rooms.delete(topic) || wasMissing) tell(topic)
       },
+      forgetMember: () => {
+        const topics = [...selves.keys()]
+        selves.clear()
+        topics.forEach(tell)
+      },
     },
     read: (topic) => rooms.get(topic)?.view,
     freshness: (topic) => {

@@ -20,12 +20,12 @@ export interface LineSender {
 const MOST_UNANSWERED = 5
 
 interface SenderParts {
-  readonly realtime: Pick<Realtime, 'on' | 'send' | 'state' | 'subscribeState'>
+  readonly realtime: Pick<Realtime, 'on' | 'send' | 'state' | 'subscribeState' | 'subscribeMember'>
   readonly newRid: () => string
   readonly now?: () => number
 }
 
-/** Lines on their way: sent again after a lost line, and said once (spec section 4). */
+/** Lines on their way: sent again after a lost line, and said once (spec section 4), by nobody but the member who wrote them. */
 export const createLineSender = ({ realtime, newRid, now = Date.now }: SenderParts): LineSender => {
   let lines: PendingLines = []
   const freeAt = new Map<string, number>()
@@ -62,7 +62,13 @@ export const createLineSender = ({ realtime, newRid, now = Date.now }: SenderPar
     if (isReady && !wasReady) unanswered(lines).forEach(send)
     wasReady = isReady
   }
-  const stops = [realtime.on(CHAT_MSG.SEND, hear), realtime.subscribeState(resend)]
+  /** Another member would say them in their own name. */
+  const forget = (): void => {
+    freeAt.clear()
+    lines = []
+    listeners.emit()
+  }
+  const stops = [realtime.on(CHAT_MSG.SEND, hear), realtime.subscribeState(resend), realtime.subscribeMember(forget)]
   return {
     say: (topic, text, bet) => {
       const msg = text.trim()

@@ -14,6 +14,8 @@ export interface RealtimeOptions {
   readonly url: () => string
   /** Single-use; undefined for a guest. */
   readonly getJwt: () => Promise<string | undefined>
+  /** Who is signed in at the moment; undefined: a guest. */
+  readonly getUserId?: () => string | undefined
   readonly openSocket?: OpenSocket
   readonly random?: () => number
 }
@@ -21,8 +23,10 @@ export interface RealtimeOptions {
 export interface Realtime {
   start(): void
   stop(): void
-  /** Drops unsent frames. */
+  /** Drops unsent frames, and where somebody else is signed in now, what was the member’s before. */
   renew(): void
+  /** Called when somebody else is signed in, before the next socket opens: what waits to be sent is not theirs. */
+  subscribeMember(listener: () => void): Unsubscribe
   state(): ConnectionState
   /** Also called when a silent line recovers. */
   subscribeState(listener: () => void): Unsubscribe
@@ -44,6 +48,8 @@ export interface Realtime {
 export const createRealtime = (options: RealtimeOptions): Realtime => {
   const stores = new Map<unknown, unknown>()
   const states = createListeners()
+  const memberChanges = createListeners()
+  let userId = options.getUserId?.()
   const frames = new Map<PageFrame['msgId'], Listeners<[PageFrame['msgData']]>>()
   let unwatch: Unsubscribe | undefined
   let wasReady = false
@@ -109,10 +115,17 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     },
     renew: () => {
       outbox.clear()
+      const nextUserId = options.getUserId?.()
+      if (nextUserId !== userId) {
+        userId = nextUserId
+        follows.forgetMember()
+        memberChanges.emit()
+      }
       connection.renew()
     },
     state: connection.state,
     subscribeState: (listener) => states.add(listener),
+    subscribeMember: (listener) => memberChanges.add(listener),
     follow: follows.follow,
     addTopics: (topics) => void (typeof topics === 'function' ? storeOf(topics) : follows.add(topics)),
     storeOf,

@@ -29,6 +29,7 @@ export interface Follows {
   areWatched(): boolean
   setSuspect(suspect: boolean): void
   hear(frame: PageFrame): void
+  forgetMember(): void
   rest(): void
 }
 
@@ -142,6 +143,7 @@ export const createFollows = (parts: {
       // Further changes also look like gaps until the answer.
       if (effect === 'gap' && follow.snapshotTimer === undefined) ask(topic, follow)
     },
+    forgetMember: () => families.forEach((family) => family.forgetMember?.()),
     rest: () => {
       for (const follow of follows.values()) {
         settle(follow)
