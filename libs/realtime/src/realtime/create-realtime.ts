@@ -2,7 +2,7 @@ import type { ClientFrame, DomainRequest, PageFrame } from '@pavilion/contract/r
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
 import type { createPoller, Poller, TopicPoll } from '../poll/poller.ts'
 import { createConnection, type ConnectionState } from '../socket/connection.ts'
-import { createFollows } from '../socket/follows.ts'
+import { createFollows, type FollowOptions } from '../socket/follows.ts'
 import type { FrameOf, FrameReader } from '../socket/frames.ts'
 import { createOutbox } from '../socket/outbox.ts'
 import { watchPage } from '../socket/watch-page.ts'
@@ -31,7 +31,7 @@ export interface Realtime {
   /** Also called when a silent line recovers. */
   subscribeState(listener: () => void): Unsubscribe
   /** Dropped a few seconds after its last follower left. */
-  follow(topic: string): Unsubscribe
+  follow(topic: string, options?: FollowOptions): Unsubscribe
   addTopics(topics: RegisteredTopics): void
   /** One for each socket. */
   storeOf<Store>(make: MakeTopics<Store>): Store
