@@ -57,3 +57,11 @@ it('forgets what a member wrote, and how long they wait, when somebody else is s
   expect([sender.pending(), sender.freeAt('chat/hall')]).toEqual([[], 0])
   expect(heard).toHaveBeenCalledOnce()
 })
+
+it('keeps no words back for a card that came too soon', () => {
+  const { sender, hear } = opened()
+  sender.say('chat/hall', '', 'CR1')
+  hear({ rid: 'rid-1', refusal: 'card', message: '每分钟可分享 1 张注单', wait: 40 })
+  expect(sender.freeAt('chat/hall')).toBe(0)
+  expect(sender.pending()[0]?.refusal?.refusal).toBe('card')
+})

@@ -46,9 +46,10 @@ export const createLineSender = ({ realtime, newRid, now = Date.now }: SenderPar
   const hear = (data: unknown): void => {
     const refusal = z.safeParse(chatRefusal, data)
     if (refusal.success) {
-      const { rid, wait } = refusal.data
+      const { rid, refusal: reason, wait } = refusal.data
       const topic = lines.find((line) => line.rid === rid)?.topic
-      if (wait !== undefined && topic !== undefined) freeAt.set(topic, now() + wait * 1000)
+      // A card that comes too soon keeps no words back.
+      if (reason === 'slow' && wait !== undefined && topic !== undefined) freeAt.set(topic, now() + wait * 1000)
       return put(withRefusal(lines, refusal.data))
     }
     const acceptance = z.safeParse(chatTaken, data)
