@@ -1,6 +1,6 @@
 import type { ChatLine } from '@pavilion/contract/chat'
 import type { PanelProps } from '@pavilion/domain'
-import { useText } from '@pavilion/i18n'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
 import { Button, Icon, IconButton, Menu, Segmented } from '@pavilion/ui-kit'
 import { useState } from 'react'
@@ -29,6 +29,7 @@ interface MemberPanelProps extends PanelProps {
 
 const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport }: MemberPanelProps) => {
   const t = useText()
+  const [language] = useLanguage()
   const isMember = useSession().status === 'member'
   const { tab, tabs, match, topic, chooseTab, openFavourite } = choice
   const [favouriteCount, setFavouriteCount] = useState(0)
@@ -112,6 +113,11 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
             key={topic}
             topic={topic}
             room={room}
+            name={
+              match
+                ? t('chat.room.teams', { home: localised(match.home, language), away: localised(match.away, language) })
+                : t('chat.room.hall')
+            }
             onReport={(line) => setOpened({ dialog: 'report', line, topic })}
             onGift={(line) => setOpened({ dialog: 'gift', line, topic })}
             onBlock={({ sender: { alias } }) =>
@@ -122,7 +128,12 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
             }
           />
           {mayPredict && isPredicting && (
-            <PredictionForm key={match.match} about={match} onClose={() => setPredicting(false)} />
+            <PredictionForm
+              key={match.match}
+              about={match}
+              left={predictionsLeft}
+              onClose={() => setPredicting(false)}
+            />
           )}
           {mayPredict && !isPredicting && (
             <Tools>
@@ -137,6 +148,7 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
             room={room}
             waiting={waiting}
             isMatch={match !== undefined}
+            isPageMatch={tab === 'match'}
             bet={request}
             onBetDone={onRequestDone}
             onSay={(text) => {
