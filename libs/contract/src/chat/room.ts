@@ -35,7 +35,7 @@ export const roomOfTopic = (topic: string): ChatRoomName | undefined => {
 export const chatRoomStatus = z.enum(['open', 'closed'])
 
 /** `system`: a while after its match; it opens again with it. */
-export const chatRoomCloser = z.enum(['system', 'operator'])
+const closedBy = z.enum(['system', 'operator'])
 
 export const chatRoomRules = z.object({
   status: chatRoomStatus,
@@ -45,6 +45,6 @@ export const chatRoomRules = z.object({
   leastLevel: z.int(),
   /** Of a closed one, since when; absent where it is not known. */
   closedAt: z.optional(seconds),
-  closedBy: z.optional(chatRoomCloser),
+  closedBy: z.optional(closedBy),
 })
 export type ChatRoomRules = z.infer<typeof chatRoomRules>

@@ -10,7 +10,7 @@ import type { Follower, TopicFamily, TopicHub, TopicName } from '../../module/to
 import type { ChatRooms } from './chat-rooms.ts'
 import type { SiteChat } from '../sites/site-chat.ts'
 import type { RoomKey } from './chat-store.ts'
-import { NOBODY, together, type Newcomers } from './presence.ts'
+import { NO_NEWCOMERS, together, type Newcomers } from './presence.ts'
 
 const PRESENCE_MS = 1_000
 
@@ -47,11 +47,11 @@ export const chatTopics = ({ rooms, selfOf, ofSites, elsewhere, counted, takeArr
     const arrivals = takeArrivals()
     for (const name of hub.followed()) {
       const id = `${name.siteId} ${name.topic}`
-      const newcomersHere = newcomers.get(id) ?? NOBODY
+      const newcomersHere = newcomers.get(id) ?? NO_NEWCOMERS
       counted(keyOf(name), hub.followerCount(name), newcomersHere)
       const count = countOf(name)
       counts.set(id, count)
-      const { names, came } = together(newcomersHere, arrivals.get(id) ?? NOBODY)
+      const { names, came } = together(newcomersHere, arrivals.get(id) ?? NO_NEWCOMERS)
       if (lastCounts.get(id) === count && came === 0) continue
       hub.mention(name, frame(CHAT_MSG.JOINED, { topic: name.topic, count, names, came }))
     }
@@ -70,7 +70,7 @@ export const chatTopics = ({ rooms, selfOf, ofSites, elsewhere, counted, takeArr
     reply(frame(CHAT_MSG.JOINED_SELF, { topic: name.topic, ...self, ...siteFacts(name.siteId) }))
     if (!self) return
     const id = `${name.siteId} ${name.topic}`
-    newcomers.set(id, together(newcomers.get(id) ?? NOBODY, { names: [self.sender.name], came: 1 }))
+    newcomers.set(id, together(newcomers.get(id) ?? NO_NEWCOMERS, { names: [self.sender.name], came: 1 }))
   }
 
   return {

@@ -8,7 +8,7 @@ const SAID_EVERY_MS = 2_000
 /** A process that says nothing any more has no readers. */
 const FORGET_MS = 3 * SAID_EVERY_MS
 /** Of those who came since the last. */
-export const MOST_NAMES = 3
+const MOST_NAMES = 3
 
 const presenceMessage = z.object({
   process: z.string(),
@@ -26,7 +26,7 @@ export interface Newcomers {
   readonly names: readonly string[]
   readonly came: number
 }
-export const NOBODY: Newcomers = { names: [], came: 0 }
+export const NO_NEWCOMERS: Newcomers = { names: [], came: 0 }
 
 export const together = (some: Newcomers, others: Newcomers): Newcomers => ({
   names: [...some.names, ...others.names].slice(0, MOST_NAMES),
@@ -56,7 +56,7 @@ export const roomPresence = (bus: Pick<Bus, 'publish' | 'subscribe'>, now: () =>
     // The bus may double a message, or turn two round.
     if ((ofRoom.get(process)?.no ?? 0) >= no) return
     others.set(id, ofRoom.set(process, { no, count, at: now() }))
-    if (came > 0) arrivals.set(id, together(arrivals.get(id) ?? NOBODY, { names, came }))
+    if (came > 0) arrivals.set(id, together(arrivals.get(id) ?? NO_NEWCOMERS, { names, came }))
   })
   return {
     stop,
@@ -82,11 +82,11 @@ export const roomPresence = (bus: Pick<Bus, 'publish' | 'subscribe'>, now: () =>
     },
     /** Who came at other processes since this was called last, by `<siteId> <room>`. */
     takeArrivals: (): ReadonlyMap<string, Newcomers> => {
-      const taken = new Map(arrivals)
+      const newArrivals = new Map(arrivals)
       arrivals.clear()
-      return taken
+      return newArrivals
     },
-    counted: (key: RoomKey, here: number, newcomers: Newcomers = NOBODY): void => {
+    counted: (key: RoomKey, here: number, newcomers: Newcomers = NO_NEWCOMERS): void => {
       const last = own.get(idOf(key))
       if (last && last.count === here && newcomers.came === 0 && now() - last.at < SAID_EVERY_MS) return
       own.set(idOf(key), { room: key.room, count: here, at: now() })
