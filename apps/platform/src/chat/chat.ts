@@ -145,6 +145,7 @@ export const createChat = (deps: Deps, { matches, runningBet, points, mayPlay }:
         ofSites,
         elsewhere: presence.elsewhere,
         counted: presence.counted,
+        takeArrivals: presence.takeArrivals,
       }),
     ],
     start: async () => {

@@ -28,6 +28,7 @@ export interface ChatRoomsTable {
   notice: string | null
   cleared_seq: bigint
   opened_at: Date
+  closed_by: 'system' | 'operator' | null
   closed_at: Date | null
 }
 

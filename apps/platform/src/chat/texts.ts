@@ -19,5 +19,9 @@ export const CHAT_TEXTS = {
 } as const satisfies Record<string, LocalText>
 
 /** @param wait seconds */
+export const cardText = (wait: number, language: Language): string =>
+  language === 'zh-TW' ? `每分鐘可分享 1 張注單，${wait} 秒後可再分享` : `每分钟可分享 1 张注单，${wait} 秒后可再分享`
+
+/** @param wait seconds */
 export const slowText = (wait: number, language: Language): string =>
   language === 'zh-TW' ? `慢速模式，${wait} 秒後可再發言` : `慢速模式，${wait} 秒后可再发言`

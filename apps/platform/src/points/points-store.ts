@@ -54,7 +54,7 @@ const ownAnswer = z.object({
 })
 const outcomeOf = <const Names extends readonly string[]>(...names: Names) =>
   z.object({ outcome: z.enum(names as unknown as readonly [Names[number], ...Names[number][]]) })
-const giveOutcome = outcomeOf('given', 'same', 'short')
+const giveOutcome = outcomeOf('given', 'same', 'other', 'short')
 const predictOutcome = outcomeOf('taken', 'same', 'other', 'used')
 const decideOutcome = outcomeOf('decided', 'same')
 const adjustOutcome = z.discriminatedUnion('outcome', [

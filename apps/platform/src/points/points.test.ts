@@ -121,6 +121,9 @@ describe.each(testDatabases)('points on $name', (kind) => {
     const [one, other] = [await someone(), await someone()]
     expect(await give(one, other, 'k1')).toBe('given')
     expect(await give(one, other, 'k1')).toBe('same')
+    // The key of something else gives nothing.
+    expect(await give(one, other, 'k1', 'applause')).toBe('other')
+    expect(await give(one, await someone(), 'k1')).toBe('other')
     expect(await own(one)).toMatchObject({ balance: 80, received: {} })
     expect(await own(other)).toMatchObject({ balance: 100, received: { flowers: 1 } })
     expect(await give(one, other, 'k2', 'trophy')).toBe('given')

@@ -2,6 +2,7 @@ import { dayOf, timeOfDay, useText } from '@pavilion/i18n'
 import { authEvents, useTimeZone } from '@pavilion/session'
 import { Button, Icon, LinkButton } from '@pavilion/ui-kit'
 import { Box, Foot } from './composer.styles.ts'
+import { timeLeft } from './time-left.ts'
 import type { Writing } from './writing.ts'
 
 interface ComposerNoteProps {
@@ -9,20 +10,32 @@ interface ComposerNoteProps {
   /** Unix seconds. */
   readonly now: number
   readonly isMatch: boolean
+  /** The match of the page, not one of the favourites. */
+  readonly isPageMatch: boolean
   readonly onHall: () => void
   readonly onSupport: () => void
 }
 
-const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
 /** In place of the field, at the same height. */
-export const ComposerNote = ({ writing, now, isMatch, onHall, onSupport }: ComposerNoteProps) => {
+export const ComposerNote = ({ writing, now, isMatch, isPageMatch, onHall, onSupport }: ComposerNoteProps) => {
   const t = useText()
   const zone = useTimeZone()
+  const leftText = (seconds: number): string => {
+    const { unit, ...counts } = timeLeft(seconds)
+    return t(`chat.left.${unit}`, counts as never)
+  }
+  const closingText = ({ at, by }: Extract<Writing, { kind: 'closed' }>): string =>
+    at === undefined
+      ? ''
+      : t(`chat.closed.by.${by ?? 'unknown'}`, { time: `${dayOf(at, zone)} ${timeOfDay(at, zone)}` })
   switch (writing.kind) {
     case 'loading':
-      return <Box data-quiet="">{t('chat.loading')}</Box>
+      return (
+        <>
+          <Box data-quiet="">{t('chat.loading')}</Box>
+          <Foot />
+        </>
+      )
     case 'guest':
       return (
         <>
@@ -50,15 +63,18 @@ export const ComposerNote = ({ writing, now, isMatch, onHall, onSupport }: Compo
             </LinkButton>
           </Box>
           <Foot>
-            {until === undefined
-              ? t('chat.muted.open.note')
-              : t('chat.muted.note', { left: minutesAndSeconds(Math.max(0, until - now)) })}
+            {until === undefined ? t('chat.muted.open.note') : t('chat.muted.note', { left: leftText(until - now) })}
           </Foot>
         </>
       )
     }
     case 'level':
-      return <Box data-quiet="">{t('chat.level_least', { level: String(writing.least) })}</Box>
+      return (
+        <>
+          <Box data-quiet="">{t('chat.level_least', { level: String(writing.least) })}</Box>
+          <Foot />
+        </>
+      )
     case 'site':
       return (
         <>
@@ -73,23 +89,26 @@ export const ComposerNote = ({ writing, now, isMatch, onHall, onSupport }: Compo
     case 'destroyed':
     case 'closed':
       return (
-        <Box data-quiet="">
-          <Icon name="lock" size={16} />
-          <span>
-            {t(
-              writing.kind !== 'closed'
-                ? (`chat.${writing.kind}` as const)
-                : isMatch
-                  ? 'chat.closed.match'
-                  : 'chat.closed',
+        <>
+          <Box data-quiet="">
+            <Icon name="lock" size={16} />
+            <span>
+              {t(
+                writing.kind !== 'closed'
+                  ? (`chat.${writing.kind}` as const)
+                  : isPageMatch
+                    ? 'chat.closed.match'
+                    : 'chat.closed',
+              )}
+            </span>
+            {isMatch && (
+              <LinkButton type="button" onClick={onHall}>
+                {t('chat.toHall')}
+              </LinkButton>
             )}
-          </span>
-          {isMatch && (
-            <LinkButton type="button" onClick={onHall}>
-              {t('chat.toHall')}
-            </LinkButton>
-          )}
-        </Box>
+          </Box>
+          <Foot>{writing.kind === 'closed' && closingText(writing)}</Foot>
+        </>
       )
   }
 }

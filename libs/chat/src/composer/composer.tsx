@@ -17,6 +17,8 @@ interface ComposerProps {
   /** Lines of the member’s that are on their way. */
   readonly waiting: number
   readonly isMatch: boolean
+  /** The match of the page, not one of the favourites. */
+  readonly isPageMatch: boolean
   /** A bet that goes with the next line. */
   readonly bet: string | undefined
   readonly onBetDone: () => void
@@ -33,6 +35,7 @@ export const Composer = ({
   room,
   waiting,
   isMatch,
+  isPageMatch,
   bet,
   onBetDone,
   onSay,
@@ -51,7 +54,7 @@ export const Composer = ({
   if (writing.kind !== 'open')
     return (
       <Root as="div">
-        <ComposerNote {...{ writing, now, isMatch, onHall, onSupport }} />
+        <ComposerNote {...{ writing, now, isMatch, isPageMatch, onHall, onSupport }} />
       </Root>
     )
   const count = charactersOf(text.trim())

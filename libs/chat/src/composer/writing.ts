@@ -1,4 +1,4 @@
-import type { ChatMute } from '@pavilion/contract/chat'
+import type { ChatMute, ChatRoomRules } from '@pavilion/contract/chat'
 import type { RoomNow } from '../store/chat-store.ts'
 
 /** Why nothing is written now, or what stands beside the field. */
@@ -6,7 +6,13 @@ export type Writing =
   | { readonly kind: 'loading' }
   | { readonly kind: 'guest' }
   | { readonly kind: 'muted'; readonly mute: ChatMute }
-  | { readonly kind: 'closed' | 'destroyed' | 'missing' }
+  | { readonly kind: 'destroyed' | 'missing' }
+  /** `at`: Unix seconds; each where it is known. */
+  | {
+      readonly kind: 'closed'
+      readonly at: number | undefined
+      readonly by: ChatRoomRules['closedBy']
+    }
   /** Chat of the whole site. */
   | { readonly kind: 'site'; readonly reason: string | undefined }
   | { readonly kind: 'level'; readonly least: number }
@@ -18,7 +24,7 @@ export const writingOf = ({ view, self, freshness }: RoomNow, isMember: boolean,
   if (!view) return { kind: 'loading' }
   if (self?.site?.status === 'closed') return { kind: 'site', reason: self.site.tell }
   if (view.isDestroyed) return { kind: 'destroyed' }
-  if (view.rules.status === 'closed') return { kind: 'closed' }
+  if (view.rules.status === 'closed') return { kind: 'closed', at: view.rules.closedAt, by: view.rules.closedBy }
   if (!isMember) return { kind: 'guest' }
   const mute = self?.mute
   if (mute?.isMuted === true && (mute.until === undefined || mute.until > now)) return { kind: 'muted', mute }

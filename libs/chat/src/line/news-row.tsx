@@ -4,6 +4,7 @@ import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Icon, Tag } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { matchMinute } from './match-minute.ts'
 import { Time } from './sender-head.tsx'
 
 const News = styled.p`
@@ -75,10 +76,12 @@ export const NewsRow = ({
           <Time at={entry.at} />
         </News>
       )
-    case CHAT_MSG.SCORE:
+    case CHAT_MSG.SCORE: {
+      const minute = matchMinute(entry.clock)
       return (
         <News data-goal={entry.what === 'corrected' ? undefined : ''}>
           <Tag tone={entry.what === 'corrected' ? 'neutral' : 'up'}>{t(SCORE_NEWS[entry.what ?? 'goal'])}</Tag>
+          {minute !== undefined && <span>{t('chat.goal.minute', { minute })}</span>}
           {t('chat.score', {
             home: local(entry.home),
             away: local(entry.away),
@@ -87,6 +90,7 @@ export const NewsRow = ({
           <Time at={entry.at} />
         </News>
       )
+    }
     case CHAT_MSG.GIFT:
       return (
         <News data-small="">

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@pavilion/contract/chat'
 import type { PanelProps } from '@pavilion/domain'
-import { useText } from '@pavilion/i18n'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
 import { Button, Icon, IconButton, Menu, Segmented } from '@pavilion/ui-kit'
 import { useState } from 'react'
@@ -17,17 +17,21 @@ import { useChatSender, usePending, useRoom } from '../store/chat-store.ts'
 import { Head, Pinned, Readers, Root, Tools } from './chat-panel.styles.ts'
 import { FavouritesTab } from './favourites-tab.tsx'
 import { RoomLines } from './room-lines.tsx'
-import { useRoomChoice, type RoomTab } from './use-room-choice.ts'
+import { useRoomChoice, type RoomChoice, type RoomTab } from './use-room-choice.ts'
 
 type Opened =
   | { readonly dialog: 'points' | 'blocks' }
   | { readonly dialog: 'gift' | 'report'; readonly line: ChatLine; readonly topic: string }
 
-/** Rooms of the site, one at a time. */
-const ChatPanel = ({ about, request, onRequestDone, onClose, onSupport }: PanelProps) => {
+interface MemberPanelProps extends PanelProps {
+  readonly choice: RoomChoice
+}
+
+const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport }: MemberPanelProps) => {
   const t = useText()
+  const [language] = useLanguage()
   const isMember = useSession().status === 'member'
-  const { tab, tabs, match, topic, chooseTab, openFavourite } = useRoomChoice(about, request)
+  const { tab, tabs, match, topic, chooseTab, openFavourite } = choice
   const [favouriteCount, setFavouriteCount] = useState(0)
   const [opened, setOpened] = useState<Opened>()
   const [isPredicting, setPredicting] = useState(false)
@@ -109,6 +113,11 @@ const ChatPanel = ({ about, request, onRequestDone, onClose, onSupport }: PanelP
             key={topic}
             topic={topic}
             room={room}
+            name={
+              match
+                ? t('chat.room.teams', { home: localised(match.home, language), away: localised(match.away, language) })
+                : t('chat.room.hall')
+            }
             onReport={(line) => setOpened({ dialog: 'report', line, topic })}
             onGift={(line) => setOpened({ dialog: 'gift', line, topic })}
             onBlock={({ sender: { alias } }) =>
@@ -119,7 +128,12 @@ const ChatPanel = ({ about, request, onRequestDone, onClose, onSupport }: PanelP
             }
           />
           {mayPredict && isPredicting && (
-            <PredictionForm key={match.match} about={match} onClose={() => setPredicting(false)} />
+            <PredictionForm
+              key={match.match}
+              about={match}
+              left={predictionsLeft}
+              onClose={() => setPredicting(false)}
+            />
           )}
           {mayPredict && !isPredicting && (
             <Tools>
@@ -134,6 +148,7 @@ const ChatPanel = ({ about, request, onRequestDone, onClose, onSupport }: PanelP
             room={room}
             waiting={waiting}
             isMatch={match !== undefined}
+            isPageMatch={tab === 'match'}
             bet={request}
             onBetDone={onRequestDone}
             onSay={(text) => {
@@ -153,6 +168,13 @@ const ChatPanel = ({ about, request, onRequestDone, onClose, onSupport }: PanelP
       {opened?.dialog === 'report' && <ReportDialog topic={opened.topic} line={opened.line} onClose={close} />}
     </Root>
   )
+}
+
+/** Rooms of the site, one at a time. What a member has begun in it, no other sees who signs in after them. */
+const ChatPanel = (props: PanelProps) => {
+  const session = useSession()
+  const choice = useRoomChoice(props.about, props.request)
+  return <MemberPanel key={session.status === 'member' ? session.userId : ''} {...props} choice={choice} />
 }
 
 export default ChatPanel

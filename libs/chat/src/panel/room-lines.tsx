@@ -1,4 +1,5 @@
-import { CHAT_MSG, roomOfTopic, type ChatEntry } from '@pavilion/contract/chat'
+import { useApi } from '@pavilion/api-client'
+import { CHAT_MSG, type ChatEntry } from '@pavilion/contract/chat'
 import { useText } from '@pavilion/i18n'
 import { Button, LinkButton } from '@pavilion/ui-kit'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
@@ -8,6 +9,7 @@ import type { LineActs } from '../line/line-menu.tsx'
 import { PendingRow } from '../line/pending-row.tsx'
 import { useChatSender, usePending, type RoomNow } from '../store/chat-store.ts'
 import { withoutBlocked } from '../room/blocked.ts'
+import { Time } from '../line/sender-head.tsx'
 import { QuietRow } from '../line/quiet-row.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useEarlier } from './use-earlier.ts'
@@ -55,6 +57,8 @@ const NEAR_END = 48
 interface RoomLinesProps extends LineActs {
   readonly topic: string
   readonly room: RoomNow
+  /** As its reader knows it. */
+  readonly name: string
 }
 
 /** What came after the reader did. */
@@ -62,8 +66,9 @@ const firstAfter = (list: readonly ChatEntry[], since: number | undefined): numb
   since === undefined ? -1 : list.findIndex(({ seq }) => seq > since)
 
 /** The room’s lines, held at the newest unless the reader looks at earlier ones. */
-export const RoomLines = ({ topic, room: { view, self, freshness }, ...acts }: RoomLinesProps) => {
+export const RoomLines = ({ topic, room: { view, self, freshness }, name, ...acts }: RoomLinesProps) => {
   const t = useText()
+  const { clock } = useApi()
   const sender = useChatSender()
   const earlier = useEarlier(topic)
   const pending = usePending().filter((line) => line.topic === topic)
@@ -91,11 +96,15 @@ export const RoomLines = ({ topic, room: { view, self, freshness }, ...acts }: R
   })
 
   const arrivals = useArrivals(view?.came)
+  /** A moment of this device’s clock by that of the platform, as the times of lines are. */
+  const atPlatform = (moment: number): number => clock.milliseconds() - (Date.now() - moment)
   const since = firstAfter(list, self?.since)
   const arrival = since < 0 ? list.length : since
-  const isMatch = roomOfTopic(topic)?.category === 'match'
   const joined = view && !view.isDestroyed && self && (
-    <QuietRow>{t('chat.joined', { room: t(isMatch ? 'chat.room.match' : 'chat.room.hall') })}</QuietRow>
+    <QuietRow>
+      {self.enteredAt !== undefined && <Time at={Math.floor(atPlatform(self.enteredAt) / 1000)} />}{' '}
+      {t('chat.joined', { room: name })}
+    </QuietRow>
   )
   const row = (entry: ChatEntry): ReactNode => (
     <Line key={entry.seq} entry={entry} alias={self?.sender?.alias} {...acts} />

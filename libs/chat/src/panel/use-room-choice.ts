@@ -22,6 +22,8 @@ export const shownTab = (
   return tab !== 'hall' && hasMatch ? 'match' : 'hall'
 }
 
+export type RoomChoice = ReturnType<typeof useRoomChoice>
+
 export const useRoomChoice = (about: About | undefined, request: string | undefined) => {
   const hasFavourites = use(PartsContext).favouriteRooms !== undefined
   const [choice, setChoice] = useState<Choice>({ tab: 'match', favourite: undefined })

@@ -34,8 +34,9 @@ export const GiftDialog = ({ topic, to, onClose }: GiftDialogProps) => {
   const cache = useQueryClient()
   const balance = useOwnPoints().data?.balance
   const [gift, setGift] = useState<ChatGiftName>('applause')
-  // One gift for as long as the dialog is open, however often it is sent.
-  const [rid] = useState(newUuid)
+  // Each gift once for as long as the dialog is open, however often it is sent.
+  const [rids] = useState(() => new Map(NAMES.map((name) => [name, newUuid()])))
+  const rid = rids.get(gift)
   const give = useApiMutation(chatGift, {
     onSuccess: (points) => {
       keepNewer(cache, points)
@@ -57,7 +58,7 @@ export const GiftDialog = ({ topic, to, onClose }: GiftDialogProps) => {
           block
           variant="primary"
           disabled={isShort || balance === undefined || give.isPending}
-          onClick={() => room && give.mutate({ rid, ...room, alias: to.alias, gift })}
+          onClick={() => room && rid !== undefined && give.mutate({ rid, ...room, alias: to.alias, gift })}
         >
           {t('chat.gift.send', { points: String(CHAT_GIFTS[gift].points) })}
         </Button>

@@ -52,8 +52,15 @@ const Score = styled.div`
   }
 `
 
+interface PredictionFormProps {
+  readonly about: About
+  /** How often the member may still say so this week. */
+  readonly left: number
+  readonly onClose: () => void
+}
+
 /** Once a week, free: how the match will end. */
-export const PredictionForm = ({ about, onClose }: { readonly about: About; readonly onClose: () => void }) => {
+export const PredictionForm = ({ about, left, onClose }: PredictionFormProps) => {
   const t = useText()
   const [language] = useLanguage()
   const cache = useQueryClient()
@@ -74,7 +81,7 @@ export const PredictionForm = ({ about, onClose }: { readonly about: About; read
           <Icon name="flag" size={14} />
           {t('chat.predict')}
         </h3>
-        <small>{t('chat.predict.free')}</small>
+        <small>{t('chat.predict.free', { count: String(left) })}</small>
         <IconButton icon="close" size="s" label={t('chat.predict.close')} onClick={onClose} />
       </Row>
       <Score>

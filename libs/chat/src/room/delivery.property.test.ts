@@ -12,11 +12,15 @@ afterEach(() => void vi.useRealTimers())
 const HALL = 'chat/hall'
 const PAGES = 3
 
+const MEMBERS = ['anna', 'bert'] as const
+
 const aPage = (network: ReturnType<typeof createNetwork>, id: number) => {
+  let member: string | undefined = MEMBERS[0]
   const rooms = createRoomStore()
   const realtime = createRealtime({
     url: () => 'ws://platform.test/ws',
-    getJwt: async () => 'jwt',
+    getJwt: async () => member,
+    getUserId: () => member,
     openSocket: network.openSocketOf(id),
     random: () => 0.5,
   })
@@ -35,7 +39,18 @@ const aPage = (network: ReturnType<typeof createNetwork>, id: number) => {
   })
   realtime.start()
   realtime.follow(HALL)
-  return { rooms, realtime, sender, shown }
+  return {
+    rooms,
+    realtime,
+    sender,
+    shown,
+    member: () => member,
+    /** Undefined: signs out. */
+    signIn: (next: string | undefined): void => {
+      member = next
+      realtime.renew()
+    },
+  }
 }
 
 const page = fc.integer({ min: 0, max: PAGES - 1 })
@@ -50,6 +65,14 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('block' as const), back }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('refuse' as const), page }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('beginAnew' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('signIn' as const),
+      page,
+      member: fc.constantFrom(undefined, ...MEMBERS),
+    }),
+  },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 /** In a third of the runs. */
@@ -61,19 +84,30 @@ const isStretchOf = (part: readonly number[], whole: readonly number[]): boolean
   return part.every((seq, at) => whole[from + at] === seq)
 }
 
-it('shows every line once and in the room’s order, whatever is cut, and nobody’s words are lost', async () => {
+it('shows every line once and in the room’s order, whatever is cut and whoever signs in, and no member’s words are lost or said by another', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), end, afterwards, async (steps, ending, others) => {
       const network = createNetwork(HALL)
       const pages = Array.from({ length: PAGES }, (_, id) => aPage(network, id))
       await vi.advanceTimersByTimeAsync(1_000)
       const said: string[] = []
+      const writers = new Map<string, string>()
+      /** Of members who are not signed in at their page any more. */
+      const forgotten = new Set<string>()
       const take = async (each: Step): Promise<void> => {
         switch (each.does) {
           case 'say': {
             const text = `${each.page}:${said.length}`
-            if (pages[each.page]?.sender.say(HALL, text)) said.push(text)
+            const writer = pages[each.page]?.member()
+            if (writer === undefined || !pages[each.page]?.sender.say(HALL, text)) return
+            said.push(text)
+            writers.set(text, writer)
             return
+          }
+          case 'signIn': {
+            if (pages[each.page]?.member() !== each.member)
+              for (const text of said) if (text.startsWith(`${each.page}:`)) forgotten.add(text)
+            return pages[each.page]?.signIn(each.member)
           }
           case 'cut':
             return network.cut(each.page)
@@ -100,13 +134,23 @@ it('shows every line once and in the room’s order, whatever is cut, and nobody
       const written = network.log().flatMap((entry) => (entry.msgId === CHAT_MSG.SEND ? [entry] : []))
       const log = written.map(({ msg }) => msg ?? '')
       const waiting = pages.flatMap(({ sender }) => sender.pending())
-      // Once each, in the room or beside it with the reason.
-      expect([...log, ...waiting.map(({ msg }) => msg)].toSorted()).toEqual(said.toSorted())
+      const shownTexts = [...log, ...waiting.map(({ msg }) => msg)]
+      // Once each, in the room or beside it with the reason; of who signed out, once at most, and none beside it.
+      expect(shownTexts.filter((text) => !forgotten.has(text)).toSorted()).toEqual(
+        said.filter((text) => !forgotten.has(text)).toSorted(),
+      )
+      expect(new Set(shownTexts).size).toBe(shownTexts.length)
+      expect(waiting.filter(({ msg }) => forgotten.has(msg))).toEqual([])
+      // In the name of nobody but who wrote it.
+      for (const text of log) expect([text, network.speakerOf(text)]).toEqual([text, writers.get(text)])
       expect(waiting.every(({ refusal, msg }) => refusal !== undefined && network.wasRefused(msg))).toBe(true)
       // Each writer’s in the order in which they were written, but for what was refused and went again.
       for (let id = 0; id < PAGES; id += 1) {
         const own = (texts: readonly string[]) =>
-          texts.filter((text) => text.startsWith(`${id}:`) && !network.wasRefused(text))
+          texts.filter(
+            (text) =>
+              text.startsWith(`${id}:`) && !network.wasRefused(text) && (log.includes(text) || !forgotten.has(text)),
+          )
         expect(own(log)).toEqual(own(said))
       }
       for (const { rooms, realtime, sender, shown } of pages) {

@@ -68,3 +68,15 @@ it('keeps nothing of a room that was destroyed', () => {
   rooms.family.take({ msgId: CHAT_MSG.DESTROYED, msgData: { topic, stream: 's', after: 1, entry } })
   expect(rooms.read(topic)).toMatchObject({ isDestroyed: true, list: [], notice: undefined })
 })
+
+it('forgets as whom the reader wrote when somebody else is signed in, and keeps the room', () => {
+  const { rooms, heard, note } = opened()
+  rooms.family.take(join())
+  const mute = { isMuted: true, reason: '刷屏' }
+  const sender = { alias: '0123456789abcdef', name: 'a**bcd', level: 0 }
+  note({ msgId: CHAT_MSG.JOINED_SELF, msgData: { topic, sender, mute } })
+  expect(rooms.self(topic)).toMatchObject({ sender, mute })
+  heard.mockClear()
+  rooms.family.forgetMember?.()
+  expect([rooms.self(topic), rooms.read(topic)?.seq, heard.mock.calls.length]).toEqual([undefined, 1, 1])
+})

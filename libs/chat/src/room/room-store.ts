@@ -39,7 +39,7 @@ export interface RoomStore {
 }
 
 /** The rooms that a page follows; made anew for each socket. */
-export const createRoomStore = (): RoomStore => {
+export const createRoomStore = (now: () => number = Date.now): RoomStore => {
   const rooms = new Map<string, Room>()
   const selves = new Map<string, SelfView>()
   const missing = new Set<string>()
@@ -68,7 +68,8 @@ export const createRoomStore = (): RoomStore => {
     const { sender, mute, blocked, site } = read.data
     // Coming back after a cut is no arrival.
     const since = selves.get(topic)?.since ?? rooms.get(topic)?.view.seq ?? 0
-    selves.set(topic, { since, sender, mute, blocked, site })
+    const enteredAt = selves.get(topic)?.enteredAt ?? now()
+    selves.set(topic, { since, enteredAt, sender, mute, blocked, site })
     tell(topic)
   }
 
@@ -152,6 +153,11 @@ export const createRoomStore = (): RoomStore => {
         selves.delete(topic)
         const wasMissing = missing.delete(topic)
         if (rooms.delete(topic) || wasMissing) tell(topic)
+      },
+      forgetMember: () => {
+        const topics = [...selves.keys()]
+        selves.clear()
+        topics.forEach(tell)
       },
     },
     read: (topic) => rooms.get(topic)?.view,

@@ -47,6 +47,8 @@ export const withEarlier = (view: RoomView, page: readonly ChatEntry[], isMore: 
 export interface SelfView {
   /** Where the room stood when the reader came in. */
   readonly since?: number
+  /** When that was, by this device’s clock, in milliseconds. */
+  readonly enteredAt?: number
   readonly sender?: ChatSender | undefined
   readonly mute?: ChatMute | undefined
   /** Aliases whose lines the reader does not want to see. */

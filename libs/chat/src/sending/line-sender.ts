@@ -20,12 +20,12 @@ export interface LineSender {
 const MOST_UNANSWERED = 5
 
 interface SenderParts {
-  readonly realtime: Pick<Realtime, 'on' | 'send' | 'state' | 'subscribeState'>
+  readonly realtime: Pick<Realtime, 'on' | 'send' | 'state' | 'subscribeState' | 'subscribeMember'>
   readonly newRid: () => string
   readonly now?: () => number
 }
 
-/** Lines on their way: sent again after a lost line, and said once (spec section 4). */
+/** Lines on their way: sent again after a lost line, and said once (spec section 4), by nobody but the member who wrote them. */
 export const createLineSender = ({ realtime, newRid, now = Date.now }: SenderParts): LineSender => {
   let lines: PendingLines = []
   const freeAt = new Map<string, number>()
@@ -46,9 +46,10 @@ export const createLineSender = ({ realtime, newRid, now = Date.now }: SenderPar
   const hear = (data: unknown): void => {
     const refusal = z.safeParse(chatRefusal, data)
     if (refusal.success) {
-      const { rid, wait } = refusal.data
+      const { rid, refusal: reason, wait } = refusal.data
       const topic = lines.find((line) => line.rid === rid)?.topic
-      if (wait !== undefined && topic !== undefined) freeAt.set(topic, now() + wait * 1000)
+      // A card that comes too soon keeps no words back.
+      if (reason === 'slow' && wait !== undefined && topic !== undefined) freeAt.set(topic, now() + wait * 1000)
       return put(withRefusal(lines, refusal.data))
     }
     const acceptance = z.safeParse(chatTaken, data)
@@ -62,7 +63,13 @@ export const createLineSender = ({ realtime, newRid, now = Date.now }: SenderPar
     if (isReady && !wasReady) unanswered(lines).forEach(send)
     wasReady = isReady
   }
-  const stops = [realtime.on(CHAT_MSG.SEND, hear), realtime.subscribeState(resend)]
+  /** Another member would say them in their own name. */
+  const forget = (): void => {
+    freeAt.clear()
+    lines = []
+    listeners.emit()
+  }
+  const stops = [realtime.on(CHAT_MSG.SEND, hear), realtime.subscribeState(resend), realtime.subscribeMember(forget)]
   return {
     say: (topic, text, bet) => {
       const msg = text.trim()

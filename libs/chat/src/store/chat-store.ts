@@ -17,7 +17,7 @@ const senders = new WeakMap<Realtime, LineSender>()
 
 export const useChatRooms = (): RoomStore => useRealtime().storeOf(chatTopics)
 
-/** Lives as long as the socket: what was written is not lost with the panel. */
+/** Lives as long as the page: what was written is not lost with the panel, but with its member’s session. */
 export const useChatSender = (): LineSender => {
   const realtime = useRealtime()
   const existing = senders.get(realtime)

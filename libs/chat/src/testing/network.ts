@@ -17,6 +17,8 @@ interface Line {
   readonly id: number
   readonly events: Parameters<OpenSocket>[1]
   isFollower: boolean
+  /** Undefined: a guest. */
+  member?: string
   /** When the last frame of each way gets there. */
   readonly arrives: { out: number; in: number }
 }
@@ -26,6 +28,8 @@ export const createNetwork = (topic: string) => {
   const log: ChatEntry[] = []
   const lines = new Set<Line>()
   const seqOfRid = new Map<string, number>()
+  /** In whose name each line was said, by its text. */
+  const speakers = new Map<string, string>()
   /** What was refused once, as it was written. */
   const refusedWords = new Set<string>()
   /** Pages whose next line comes too soon. */
@@ -95,16 +99,21 @@ export const createNetwork = (topic: string) => {
       const wait = refusal === 'slow' ? { wait: 1 } : {}
       return toPage(line, { msgId: CHAT_MSG.SEND, msgData: { rid, refusal, message: refusal, ...wait } })
     }
+    if (line.member === undefined) throw new Error('a guest said something')
     const seq = known ?? log.length + 1
     toPage(line, { msgId: CHAT_MSG.SEND, msgData: { rid, seq } })
     if (known !== undefined) return
     seqOfRid.set(rid, seq)
+    speakers.set(msg, line.member)
     const sender = { alias: '0123456789abcdef', name: 'a**bcd', level: 0 }
     write({ msgId: CHAT_MSG.SEND, seq, at: seq, rid, sender, msg })
   }
   const hear = (line: Line, { msgId, msgData }: Frame): void => {
     if (msgId === MSG.HEARTBEAT || msgId === MSG.GUEST_LOGIN) toPage(line, { msgId, msgData: {} })
-    if (msgId === MSG.LOGIN) toPage(line, { msgId, msgData: { userId: 'u' } })
+    if (msgId === MSG.LOGIN) {
+      line.member = String(msgData['jwt'])
+      toPage(line, { msgId, msgData: { userId: line.member } })
+    }
     if (msgId === MSG.SUBSCRIBE) subscribe(line, msgData['from'] as never)
     if (msgId === CHAT_MSG.SEND) say(line, msgData as unknown as ChatSend)
   }
@@ -129,6 +138,7 @@ export const createNetwork = (topic: string) => {
     log: (): readonly ChatEntry[] => log,
     shownLines,
     isDestroyed,
+    speakerOf: (msg: string): string | undefined => speakers.get(msg),
     wasRefused: (msg: string): boolean => refusedWords.has(msg),
     refuseNext: (id: number): void => void hasty.add(id),
     clear: (): void => {

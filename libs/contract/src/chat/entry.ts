@@ -151,10 +151,10 @@ export const chatSelf = z.object({
   site: z.optional(chatSiteStatus),
 })
 
-/** Data of SEND to a sender whose words were not taken. `wait`: seconds until they may be sent again. */
+/** Data of SEND to a sender whose words were not taken. `wait`: seconds until they may be sent again; of `card`, until another bet may be shown, while words may be sent. */
 export const chatRefusal = z.object({
   rid: z.string(),
-  refusal: z.enum(['guest', 'muted', 'slow', 'closed', 'level', 'unknown', 'invalid', 'busy']),
+  refusal: z.enum(['guest', 'muted', 'slow', 'card', 'closed', 'level', 'unknown', 'invalid', 'busy']),
   message: z.string(),
   wait: z.optional(z.int()),
 })

@@ -41,8 +41,8 @@ export const withChatEntry = <Room extends ChatRoomContents>(room: Room, entry: 
     case CHAT_MSG.BLOCKED:
       return { ...next, list: room.list.map((line) => (line.seq === entry.target ? withoutText(line) : line)) }
     case CHAT_MSG.STATUS: {
-      const { status, slowSeconds, leastLevel } = entry
-      return { ...next, rules: { status, slowSeconds, leastLevel } }
+      const { msgId: _msgId, seq: _seq, at: _at, ...rules } = entry
+      return { ...next, rules }
     }
     case CHAT_MSG.LEVEL:
       return { ...next, rules: { ...room.rules, leastLevel: entry.leastLevel } }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MATCH_ID, matchId } from '../sports/match-id.ts'
+import { seconds } from '../wire.ts'
 
 /** `match`: of a match in play, by its gidm in `categoryType`. */
 export const CHAT_CATEGORIES = ['hall', 'match'] as const
@@ -33,11 +34,17 @@ export const roomOfTopic = (topic: string): ChatRoomName | undefined => {
 /** `open`: members write · `closed`: it is read alone, e.g. a while after the match. */
 export const chatRoomStatus = z.enum(['open', 'closed'])
 
+/** `system`: a while after its match; it opens again with it. */
+const closedBy = z.enum(['system', 'operator'])
+
 export const chatRoomRules = z.object({
   status: chatRoomStatus,
   /** Seconds between two lines of a member; 0: none. */
   slowSeconds: z.int(),
   /** VIP level from which members may write. */
   leastLevel: z.int(),
+  /** Of a closed one, since when; absent where it is not known. */
+  closedAt: z.optional(seconds),
+  closedBy: z.optional(closedBy),
 })
 export type ChatRoomRules = z.infer<typeof chatRoomRules>

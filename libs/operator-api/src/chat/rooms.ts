@@ -14,6 +14,9 @@ export const operatorChatRoom = z.object({
   seq: z.int(),
   /** Unix seconds. */
   openedAt: z.int(),
+  /** Of a closed one: when, and whether by the operator or a while after its match. */
+  closedAt: chatRoomRules.shape.closedAt,
+  closedBy: chatRoomRules.shape.closedBy,
 })
 export type OperatorChatRoom = z.infer<typeof operatorChatRoom>
 

@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, MOST_TOPICS, MSG, RECONNECT_MS, RETRY_MS } from '@pavilion/contract/realtime'
+import { HEARTBEAT_MS, MOST_TOPICS, MSG, RECONNECT_MS, RETRY_MS, type ClientFrame } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../testing/index.ts'
 import { HALL, lineFrame, roomFrame, roomTopics } from '../testing/rooms.ts'
@@ -32,6 +32,17 @@ const open = async (more: Partial<RealtimeOptions> & { polite?: boolean } = {}) 
   }
   const ids = (socket = server.last()) => socket.received.map(({ msgId }) => msgId)
   return { server, realtime, rooms, lobby, at, ids }
+}
+
+/** Never more at once than the server allows. */
+const subscribedAt = (received: readonly ClientFrame[]): string[] => {
+  const topics = new Set<string>()
+  for (const { msgId, msgData } of received) {
+    if (msgId === MSG.SUBSCRIBE) topics.add(msgData.topic)
+    if (msgId === MSG.UNSUBSCRIBE) topics.delete(msgData.topic)
+    expect(topics.size).toBeLessThanOrEqual(MOST_TOPICS)
+  }
+  return [...topics]
 }
 
 describe('sign-in', () => {
@@ -362,6 +373,31 @@ describe('a topic', () => {
     server.last().drop()
     await vi.advanceTimersByTimeAsync(RECONNECT_MS)
     expect(asked()).toEqual([...many.slice(2), 'lobby'])
+  })
+
+  it('lets those that yield make room for others, and asks for them again when there is some', async () => {
+    const { server, realtime, rooms } = await open()
+    const asked = () => subscribedAt(server.last().received)
+    const yielding = ['room/y1', 'room/y2']
+    for (const topic of yielding) realtime.follow(topic, { isYielding: true })
+    const leaves = Array.from({ length: MOST_TOPICS - 1 }, (_, n) => realtime.follow(`room/${n}`))
+    await settle()
+    expect(asked()).toHaveLength(MOST_TOPICS)
+    expect(yielding.map(rooms.freshness)).toEqual(['fresh', 'loading'])
+    realtime.follow('room/last')
+    await settle()
+    expect(asked().toSorted()).toEqual([...leaves.map((_, n) => `room/${n}`), 'room/last'].toSorted())
+    expect([rooms.freshness('room/last'), rooms.freshness('room/y1')]).toEqual(['fresh', 'loading'])
+    // A page wants one of them too, and waits as the newest.
+    realtime.follow('room/y1')
+    await settle()
+    expect([asked().length, rooms.freshness('room/y1')]).toEqual([MOST_TOPICS, 'loading'])
+    leaves[0]?.()
+    await settle()
+    expect([asked().length, ...yielding.map(rooms.freshness)]).toEqual([MOST_TOPICS, 'fresh', 'loading'])
+    leaves[1]?.()
+    await settle()
+    expect([asked().length, ...yielding.map(rooms.freshness)]).toEqual([MOST_TOPICS, 'fresh', 'fresh'])
   })
 
   it('takes no news of a topic without followers', async () => {

@@ -2,7 +2,7 @@ import type { ClientFrame, DomainRequest, PageFrame } from '@pavilion/contract/r
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
 import type { createPoller, Poller, TopicPoll } from '../poll/poller.ts'
 import { createConnection, type ConnectionState } from '../socket/connection.ts'
-import { createFollows } from '../socket/follows.ts'
+import { createFollows, type FollowOptions } from '../socket/follows.ts'
 import type { FrameOf, FrameReader } from '../socket/frames.ts'
 import { createOutbox } from '../socket/outbox.ts'
 import { watchPage } from '../socket/watch-page.ts'
@@ -14,6 +14,8 @@ export interface RealtimeOptions {
   readonly url: () => string
   /** Single-use; undefined for a guest. */
   readonly getJwt: () => Promise<string | undefined>
+  /** Who is signed in at the moment; undefined: a guest. */
+  readonly getUserId?: () => string | undefined
   readonly openSocket?: OpenSocket
   readonly random?: () => number
 }
@@ -21,13 +23,15 @@ export interface RealtimeOptions {
 export interface Realtime {
   start(): void
   stop(): void
-  /** Drops unsent frames. */
+  /** Drops unsent frames, and where somebody else is signed in now, what was the member’s before. */
   renew(): void
+  /** Called when somebody else is signed in, before the next socket opens: what waits to be sent is not theirs. */
+  subscribeMember(listener: () => void): Unsubscribe
   state(): ConnectionState
   /** Also called when a silent line recovers. */
   subscribeState(listener: () => void): Unsubscribe
   /** Dropped a few seconds after its last follower left. */
-  follow(topic: string): Unsubscribe
+  follow(topic: string, options?: FollowOptions): Unsubscribe
   addTopics(topics: RegisteredTopics): void
   /** One for each socket. */
   storeOf<Store>(make: MakeTopics<Store>): Store
@@ -44,6 +48,8 @@ export interface Realtime {
 export const createRealtime = (options: RealtimeOptions): Realtime => {
   const stores = new Map<unknown, unknown>()
   const states = createListeners()
+  const memberChanges = createListeners()
+  let userId = options.getUserId?.()
   const frames = new Map<PageFrame['msgId'], Listeners<[PageFrame['msgData']]>>()
   let unwatch: Unsubscribe | undefined
   let wasReady = false
@@ -109,10 +115,17 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     },
     renew: () => {
       outbox.clear()
+      const nextUserId = options.getUserId?.()
+      if (nextUserId !== userId) {
+        userId = nextUserId
+        follows.forgetMember()
+        memberChanges.emit()
+      }
       connection.renew()
     },
     state: connection.state,
     subscribeState: (listener) => states.add(listener),
+    subscribeMember: (listener) => memberChanges.add(listener),
     follow: follows.follow,
     addTopics: (topics) => void (typeof topics === 'function' ? storeOf(topics) : follows.add(topics)),
     storeOf,

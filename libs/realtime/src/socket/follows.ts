@@ -11,16 +11,25 @@ export const LINGER_MS = 4_000
 interface Follow {
   readonly family: TopicSubscriber
   followers: number
+  /** Followers that give way to others. */
+  yielding: number
   isSubscribed?: boolean
   lingerTimer?: ReturnType<typeof setTimeout> | undefined
   snapshotTimer?: ReturnType<typeof setTimeout> | undefined
   behindTimer?: ReturnType<typeof setTimeout> | undefined
 }
 
+export interface FollowOptions {
+  /** Gives way where more is followed than the server allows. */
+  readonly isYielding?: boolean
+}
+
+const yields = ({ followers, yielding }: Follow): boolean => followers === 0 && yielding > 0
+
 export interface Follows {
   topics(): string[]
   /** Throws if no family serves it. */
-  follow(topic: string): Unsubscribe
+  follow(topic: string, options?: FollowOptions): Unsubscribe
   add(family: TopicSubscriber): void
   /** Requests everything. */
   ready(): void
@@ -29,6 +38,7 @@ export interface Follows {
   areWatched(): boolean
   setSuspect(suspect: boolean): void
   hear(frame: PageFrame): void
+  forgetMember(): void
   rest(): void
 }
 
@@ -62,22 +72,33 @@ export const createFollows = (parts: {
     if (follow.isSubscribed) send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
     follow.family.drop(topic)
   }
-  /** The server limits topics: the oldest lingering go first, the newest wanted wait. */
-  const arrange = (): void => {
-    let room = MOST_TOPICS
-    let over = [...follows.values()].filter(({ family }) => !family.isFree).length - room
-    for (const [topic, follow] of follows)
-      if (follow.family.isFree || follow.followers || over-- <= 0) {
-        if ((follow.family.isFree || room-- > 0) && isReady() && !follow.isSubscribed) ask(topic, follow)
-      } else letGo(topic, follow)
+  /** Its followers do without it until there is room again. */
+  const pause = (topic: string, follow: Follow): void => {
+    settle(follow)
+    follow.isSubscribed = false
+    send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
+    follow.family.drop(topic)
   }
-  const leave = (topic: string, follow: Follow): void => {
-    follow.followers -= 1
-    if (follow.followers > 0) return
-    follow.lingerTimer = setTimeout(() => {
-      letGo(topic, follow)
-      arrange()
-    }, LINGER_MS)
+  /** The server limits topics: the oldest lingering go first, then those that yield; the newest wanted wait. */
+  const arrange = (): void => {
+    const counted = [...follows].filter(([, { family }]) => !family.isFree)
+    const lingering = counted.filter(([, { followers, yielding }]) => followers + yielding === 0)
+    for (const [topic, follow] of lingering.slice(0, Math.max(0, counted.length - MOST_TOPICS))) letGo(topic, follow)
+    const ranked = [...follows].toSorted(([, one], [, other]) => Number(yields(one)) - Number(yields(other)))
+    let room = MOST_TOPICS
+    const hasRoom = new Set(ranked.flatMap(([topic, { family }]) => (family.isFree || room-- > 0 ? [topic] : [])))
+    for (const [topic, follow] of ranked)
+      if (yields(follow) && follow.isSubscribed && !hasRoom.has(topic)) pause(topic, follow)
+    for (const [topic, follow] of ranked)
+      if (hasRoom.has(topic) && isReady() && !follow.isSubscribed) ask(topic, follow)
+  }
+  const leave = (topic: string, follow: Follow, count: 'followers' | 'yielding'): void => {
+    follow[count] -= 1
+    if (follow.followers + follow.yielding === 0)
+      follow.lingerTimer = setTimeout(() => {
+        letGo(topic, follow)
+        arrange()
+      }, LINGER_MS)
     arrange()
   }
 
@@ -94,15 +115,18 @@ export const createFollows = (parts: {
   return {
     add: (family) => void families.push(family),
     topics: () => [...follows.keys()],
-    follow: (topic) => {
-      const follow: Follow = follows.get(topic) ?? { family: familyOf(topic), followers: 0 }
+    follow: (topic, { isYielding = false } = {}) => {
+      const follow: Follow = follows.get(topic) ?? { family: familyOf(topic), followers: 0, yielding: 0 }
+      const count = isYielding ? 'yielding' : 'followers'
+      // Behind those that were wanted before it, which may have its room by now.
+      if (!isYielding && yields(follow)) follows.delete(topic)
       follows.set(topic, follow)
-      follow.followers += 1
+      follow[count] += 1
       clearTimeout(follow.lingerTimer)
       arrange()
       let done = false
       return () => {
-        if (!done) leave(topic, follow)
+        if (!done) leave(topic, follow, count)
         done = true
       }
     },
@@ -115,7 +139,9 @@ export const createFollows = (parts: {
       }
     },
     areWatched: () => {
-      const all = [...follows.values()].filter(({ followers }) => followers > 0)
+      const all = [...follows.values()].filter(
+        (follow) => follow.followers > 0 || (yields(follow) && follow.isSubscribed),
+      )
       return (
         all.length > 0 && all.every(({ isSubscribed, snapshotTimer }) => isSubscribed && snapshotTimer === undefined)
       )
@@ -128,9 +154,9 @@ export const createFollows = (parts: {
       for (const family of families) family.note?.(frame)
       const current = frame.msgId === MSG.TOPIC_CURRENT ? frame.msgData : undefined
       const topic = current?.topic ?? families.map((family) => family.topicOf(frame)).find((each) => each !== undefined)
-      // No follow: sent before the last follower left.
+      // Sent before it was let go, or paused.
       const follow = topic === undefined ? undefined : follows.get(topic)
-      if (topic === undefined || !follow) return
+      if (topic === undefined || !follow?.isSubscribed) return
       if (current) {
         const here = follow.family.place?.(topic)
         if (here?.stream === current.stream && here.seq >= current.seq) whole(topic, follow)
@@ -142,6 +168,7 @@ export const createFollows = (parts: {
       // Further changes also look like gaps until the answer.
       if (effect === 'gap' && follow.snapshotTimer === undefined) ask(topic, follow)
     },
+    forgetMember: () => families.forEach((family) => family.forgetMember?.()),
     rest: () => {
       for (const follow of follows.values()) {
         settle(follow)

@@ -15,6 +15,8 @@ export interface TopicSubscriber {
   /** False from a lost connection until the topic is whole again. */
   setFollowed(topic: string, followed: boolean): void
   drop(topic: string): void
+  /** What was of the member who signed in before is dropped; called before the next socket opens. */
+  forgetMember?(): void
 }
 
 /** Made anew for each socket. */

@@ -78,6 +78,10 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   const realtime = createRealtime({
     url: () => socketUrl(site.addresses.socket, site.siteId, platformLanguage(), globalThis.location.href),
     getJwt: async () => (session.token() === undefined ? undefined : (await client.call(memberJwt, {})).jwt),
+    getUserId: () => {
+      const identity = session.identity()
+      return identity.status === 'member' ? identity.userId : undefined
+    },
     ...(options.openSocket && { openSocket: options.openSocket }),
   })
   return { session, client, realtime, notices }

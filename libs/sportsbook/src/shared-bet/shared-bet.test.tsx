@@ -1,6 +1,10 @@
 import type { ChatCard } from '@pavilion/contract/chat'
+import { MOST_TOPICS, MSG } from '@pavilion/contract/realtime'
+import { matchTopic } from '@pavilion/contract/sports'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useMemo, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useFollow } from '../book/follow.ts'
 import SportVenuePage from '../pages/sport-venue-page.tsx'
 import { SLIP_SLOT } from '../slip/state/slip-store.ts'
 import { wellAnswered } from '../testing/answers.ts'
@@ -9,7 +13,10 @@ import { renderOnStage } from '../testing/render.tsx'
 import { bookServer } from '../testing/stage.tsx'
 import SharedBet from './shared-bet.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const nothing = (): void => undefined
 const cardOf = (...selections: ChatCard['legs'][number]['selection'][]): ChatCard => ({
@@ -69,5 +76,84 @@ describe('a shared bet', () => {
     await act(async () => undefined)
     expect(screen.queryByText(/^(?:等待确认|投注成功)$/)).toBeNull()
     expect(bet).not.toHaveBeenCalled()
+  })
+})
+
+describe('many shared bets', () => {
+  const cards = (count: number) =>
+    Array.from({ length: count }, (_, n) => (
+      <SharedBet key={n} card={cardOf(aSelection({ gidm: `9${n}`, gid: `9${n}` }))} from="" />
+    ))
+  const followedAt = (server: ReturnType<typeof bookServer>): string[] => {
+    const topics = new Set<string>()
+    for (const frame of server.last().received) {
+      if (frame.msgId === MSG.SUBSCRIBE) topics.add(frame.msgData.topic)
+      if (frame.msgId === MSG.UNSUBSCRIBE) topics.delete(frame.msgData.topic)
+      expect(topics.size).toBeLessThanOrEqual(MOST_TOPICS)
+    }
+    return [...topics]
+  }
+  const Boards = ({ count }: { readonly count: number }) => {
+    useFollow(useMemo(() => Array.from({ length: count }, (_, n) => matchTopic(`7${n}`)), [count]))
+    return null
+  }
+
+  it('follow a few matches all together, and leave all topics to the page that wants them', async () => {
+    const server = bookServer(someMatches())
+    const Page = () => {
+      const [boards, setBoards] = useState(0)
+      return (
+        <>
+          {cards(60)}
+          <Boards count={boards} />
+          <button onClick={() => setBoards(MOST_TOPICS)}>boards</button>
+        </>
+      )
+    }
+    const { user } = await renderOnStage(<Page />, { server })
+    await waitFor(() => expect(followedAt(server).filter((topic) => topic.startsWith('match/9'))).toHaveLength(12))
+    await user.click(screen.getByRole('button', { name: 'boards' }))
+    await waitFor(() =>
+      expect(followedAt(server).toSorted()).toEqual(
+        Array.from({ length: MOST_TOPICS }, (_, n) => `match/7${n}`).toSorted(),
+      ),
+    )
+    expect(screen.getAllByRole('button', { name: ADD })).toHaveLength(60)
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: ADD }).every(({ disabled }) => disabled)).toBe(true)
+  })
+
+  it('follow nothing while they are out of view or scrolled past', async () => {
+    const notices: ((isIntersecting: boolean) => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(notice: IntersectionObserverCallback) {
+          notices.push((isIntersecting) =>
+            notice([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+          )
+        }
+        observe = nothing
+        disconnect = nothing
+      },
+    )
+    const server = bookServer(someMatches())
+    await renderOnStage(<>{cards(2)}</>, { server })
+    await waitFor(() => expect(server.last().received.length).toBeGreaterThan(0))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const followedCards = () => followedAt(server).filter((topic) => topic.startsWith('match/9'))
+    const [first, second] = notices
+    const see = (notice: typeof first, isIntersecting: boolean, ms: number) =>
+      act(async () => {
+        notice?.(isIntersecting)
+        await vi.advanceTimersByTimeAsync(ms)
+      })
+    await see(first, true, 200)
+    await see(first, false, 1_000)
+    expect(followedCards()).toEqual([])
+    await see(second, true, 300)
+    expect(followedCards()).toEqual(['match/91'])
+    await see(second, false, 0)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(followedCards()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { PartProps } from '@pavilion/domain'
 import { displayPrice } from '@pavilion/odds'
 import { Button, Icon, Tag } from '@pavilion/ui-kit'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { teamsName } from '../market/leg-name.ts'
 import { direction } from '../market/moved-price.ts'
@@ -11,9 +11,10 @@ import { atScore, pickName } from '../market/names.ts'
 import { oddsTypeAtom } from '../market/odds-type.ts'
 import { sameLine } from '../market/selection.ts'
 import { useTranslate } from '../market/translate.ts'
-import { useOffersFor } from '../slip/placement/use-offers.ts'
 import { Line, Meta, PickName, PriceNow } from '../wager/ticket.styles.ts'
 import { useAddShared } from './use-add-shared.ts'
+import { useCardOffers } from './use-card-offers.ts'
+import { useInView } from './use-in-view.ts'
 
 const Root = styled.div`
   display: grid;
@@ -41,9 +42,10 @@ export default function SharedBet({ card, from }: PartProps['sharedBet']) {
   const words = useTranslate()
   const { t } = words
   const oddsType = useAtomValue(oddsTypeAtom)
-  const offers = useOffersFor(
+  const root = useRef<HTMLDivElement>(null)
+  const { offers, isWaiting } = useCardOffers(
     useMemo(() => card.legs.map(({ selection }) => selection), [card.legs]),
-    'any',
+    useInView(root),
   )
   const add = useAddShared()
   const legs = card.legs.flatMap((leg, at) => {
@@ -61,7 +63,7 @@ export default function SharedBet({ card, from }: PartProps['sharedBet']) {
       ? direction(first.selection.ior, only.selection.ior)
       : undefined
   return (
-    <Root>
+    <Root ref={root}>
       <Line>
         <span>{from}</span>
         <Tag tone={isLive ? 'accent' : 'neutral'}>
@@ -85,7 +87,7 @@ export default function SharedBet({ card, from }: PartProps['sharedBet']) {
       <Foot>
         {isClosed ? (
           <Lock>{t('betting.shared.closed')}</Lock>
-        ) : !isWhole ? (
+        ) : isWaiting ? null : !isWhole ? (
           <Lock>
             <Icon name="lock" size={14} />
             {t('betting.shared.suspended')}

@@ -13,7 +13,7 @@ $$;
 
 -- A member says something, or what they did is told in their name: {site_id, room, user_id, rid, msg_id, data, withheld?, level, now} -> {outcome, …}:
 --   said {seq} · same {seq} (this rid said it before, wherever) · unknown (no such room, or it was destroyed) · closed · muted {reason, until?} · level {least} ·
---   slow {wait}. Ten in ten seconds of one member, in all rooms and from all their pages, are enough.
+--   slow {wait} · card {wait} (another bet was shown a moment ago). Ten in ten seconds of one member, in all rooms and from all their pages, are enough.
 create function chat_say(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
 declare
   site constant int := a ->> 'site_id';
@@ -59,7 +59,7 @@ begin
     from chat_entries
     where site_id = site and user_id = member and at > said_at_now - interval '1 minute' and data -> 'card' is not null;
     if before is not null then
-      return jsonb_build_object('outcome', 'slow', 'wait', ceil(extract(epoch from before + interval '1 minute' - said_at_now))::int);
+      return jsonb_build_object('outcome', 'card', 'wait', ceil(extract(epoch from before + interval '1 minute' - said_at_now))::int);
     end if;
   end if;
   insert into chat_speakers as s (site_id, room, user_id, said_at)
@@ -70,7 +70,7 @@ begin
 end;
 $$;
 
--- The platform or the operator writes into a room, and changes it with that: {site_id, room, msg_id, data, now, status?, slow_seconds?, least_level?, notice?, clears?, target?}
+-- The platform or the operator writes into a room, and changes it with that: {site_id, room, msg_id, data, now, status?, closed_by?, slow_seconds?, least_level?, notice?, clears?, target?}
 --   -> {outcome: written {seq} · unknown · blocked (that line is blocked already)}. `target`: the line whose text is kept back from now on.
 create function chat_write(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
 declare
@@ -95,6 +95,11 @@ begin
   added := chat_entry_add(site, r.room, (a ->> 'msg_id')::int, (a ->> 'now')::timestamptz, null, null, a -> 'data', null);
   update chat_rooms
   set status = coalesce(a ->> 'status', status),
+    closed_by = case
+      when a ->> 'status' is null then closed_by
+      when a ->> 'status' = 'open' then null
+      else coalesce(a ->> 'closed_by', 'operator')
+    end,
     closed_at = case when coalesce(a ->> 'status', status) = 'open' then null else coalesce(closed_at, (a ->> 'now')::timestamptz) end,
     slow_seconds = coalesce((a ->> 'slow_seconds')::int, slow_seconds), least_level = coalesce((a ->> 'least_level')::int, least_level),
     notice = case when a -> 'notice' is not null then nullif(a ->> 'notice', '') else notice end,
@@ -192,6 +197,24 @@ begin
   if r.room is null then
     return jsonb_build_object('outcome', 'same');
   end if;
-  return chat_write(a || jsonb_build_object('status', 'closed'));
+  return chat_write(a || jsonb_build_object('status', 'closed', 'closed_by', 'system'));
+end;
+$$;
+
+-- Opens a room again that was closed after its match, once: {site_id, room, msg_id, data, now} -> {outcome: written {seq} · same}. One that the operator closed or
+-- destroyed stays so.
+create function chat_room_reopen(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
+declare
+  r chat_rooms;
+begin
+  select *
+  into r
+  from chat_rooms
+  where site_id = (a ->> 'site_id')::int and room = a ->> 'room' and status = 'closed' and closed_by = 'system'
+  for update;
+  if r.room is null then
+    return jsonb_build_object('outcome', 'same');
+  end if;
+  return chat_write(a || jsonb_build_object('status', 'open'));
 end;
 $$;

@@ -18,6 +18,25 @@ describe('a line that is shown', () => {
     '奖池 10,000,000 了，上次才 6,418,220.40',
     '1.85、1.95、2.10、3.40 都可以',
     'He scored at 3. In the end 2-1 🎉🎉',
+    '晚上分析一下这场',
+    '晚上分析一下這場',
+    '马上分出胜负',
+    '早上分组抽签',
+    '早上分組抽籤',
+    '下分钟见',
+    '今晚收米了',
+    '坐等收米！',
+    '大家参加我们的预测',
+    '大家參加我們的預測',
+    '更加我行我素了',
+    '再加 VAR 回看，补时不少',
+    '参加 VIP 活动了吗',
+    '新生代投手真稳',
+    '上一代存在的问题',
+    '這一代提升很大',
+    '理由很充分，替代充分',
+    '希望下半场回血',
+    '他带单刀过了门将',
   ])('%s', (text) => {
     expect(filterOf(text, [])).toBeUndefined()
   })
@@ -59,6 +78,36 @@ describe('a line that is kept back', () => {
     ['找我代充九折', 'offer'],
     ['带．单，稳赚', 'offer'],
     ['有人想借钱给我吗', 'offer'],
+    ['飞机号 abc', 'contact'],
+    ['飛機號 abc', 'contact'],
+    ['留个手机号', 'contact'],
+    ['留個手機號', 'contact'],
+    ['有兴趣联系我', 'contact'],
+    ['有興趣聯繫我', 'contact'],
+    ['加我 line號 abc', 'contact'],
+    ['line號私', 'contact'],
+    ['電報群', 'contact'],
+    ['加我微信', 'contact'],
+    ['加我：abc123', 'contact'],
+    ['想赚钱的加我', 'contact'],
+    ['加V 看图', 'contact'],
+    ['加 v：abc', 'contact'],
+    ['出租账号', 'offer'],
+    ['出租帳號', 'offer'],
+    ['買賣帳號', 'offer'],
+    ['代儲九折', 'offer'],
+    ['代储九折', 'offer'],
+    ['代充上分', 'offer'],
+    ['专业上分', 'offer'],
+    ['24小时上下分', 'offer'],
+    ['上分找小李', 'offer'],
+    ['秒下分', 'offer'],
+    ['高价收米', 'offer'],
+    ['收米出米', 'offer'],
+    ['高價收米', 'offer'],
+    ['带你回血', 'offer'],
+    ['專業帶單', 'offer'],
+    ['穩賺不賠', 'offer'],
   ])('%s: %s', (text, filter) => {
     expect(filterOf(text, [])).toBe(filter)
   })
@@ -68,6 +117,8 @@ describe('a line that is kept back', () => {
     for (const text of ['去某博彩玩', '某 博 彩', '某😀博😀彩', '某（博）彩', '某·博•彩', 'b a d', 'BAD!', 'ＢＡＤ'])
       expect(filterOf(text, words)).toBe('word')
     expect(filterOf('博彩', words)).toBeUndefined()
+    expect(filterOf('買賣球票', compileWords(['买卖球票']))).toBe('word')
+    expect(filterOf('买卖球票', compileWords(['買賣球票']))).toBe('word')
   })
 
   it('is not let through by signs between its own', () => {

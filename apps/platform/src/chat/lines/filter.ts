@@ -1,4 +1,5 @@
 import type { ChatFilter } from '@pavilion/contract/chat'
+import { Converter } from 'opencc-js/t2cn'
 
 /** Characters that are not seen, and those that only style what is. */
 const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u2800\u3164\uffa0]/gu
@@ -19,8 +20,11 @@ const readAs = (text: string): string =>
 
 const LINK =
   /(?:https?|ftp|wss?):|\bwww\b|[\p{L}\d-]+\s{0,3}[.。．]\s{0,3}(?:com|cn|net|org|cc|me|io|vip|top|xyz|app|site|info|club|bet|live|tv|hk|tw|link|shop|icu|win|fun|game|online|pro|co|ru|us|uk|jp|kr|sg|ph|biz|ltd|store|world|mobi|casino|poker|gg|ly|la|ws|ai|eu|de)(?![\p{L}\d])/u
+/** In Simplified Chinese, as all that is looked for among folded words. */
 const CONTACT =
-  /(?:微信|威信|薇信|weixin|wechat|vx|v信|扣扣|qq|telegram|飞机号|電報|电报|whatsapp|line号|手机号|加我|私聊我|联系我)/u
+  /(?:微信|威信|薇信|weixin|wechat|vx|v信|扣扣|qq|telegram|飞机号|电报|whatsapp|line号|加line|手机号|私聊我|联系我|联络我|(?<!参)加v(?!ip|ar))/u
+/** "Add me", and not "join us", "count me in" or "all the more, I". */
+const ADD_ME = /(?<![参更增附])加我(?:$|[a-z\d]|微|薇|威|扣|飞机|好友|私|聊|号|领|拿|进|详|群|一下$|吧$|哦$|哈$)/u
 /** Scores, times and odds are no numbers to call. */
 const FIGURES = /(?<![\d:.-])\d{1,3}\s?[-:.]\s?\d{1,3}(?![\d:.-])/gu
 /** Nor are amounts. */
@@ -36,9 +40,21 @@ const DIGIT_OF = new Map(NUMERALS.flatMap((row) => [...row].map((sign, digit) =>
 const NUMERAL = new RegExp(`[${NUMERALS.join('')}]`, 'gu')
 /** Seven digits and more, with whatever stands between them: a number to call or to add. */
 const NUMBER = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/u
-/** Somebody who wants money for, or with, another’s account. */
-const OFFER =
-  /(?:代充|代投|代存|代提|带单|帶單|跟单赚|上分|下分|包赢|包贏|稳赚|穩賺|返水高|回血|刷单|刷單|借钱|借錢|出租账号|买卖账号|收米|出米|usdt收|出u|收u)/u
+/** Somebody who wants money for, or with, another’s account. Short words stand with what makes an offer of them: 晚上分析 is none. */
+const OFFER = new RegExp(
+  [
+    '代充(?!分|满|斥)|代储|代投(?!手|球)|代存(?!在)|代提(?!升|高|前|出|供)',
+    '(?<!附|连)带单(?!刀|场|挑)|跟单赚|包赢|稳赚|返水高|刷单|借钱',
+    '(?:出租|买卖|出售|收购)帐号',
+    '上下分(?![析组钟别])|上分下分',
+    '(?:代|帮|包|秒|专业|快速|极速|小时|自动|充值|免费)[上下]分(?![析组钟别享手])',
+    '[上下]分(?:找|加[我微vq]|联系|联络|私|群|微|v|q|扣|客服|代|渠道|平台|优惠)',
+    '(?:高价|专业|长期|大量|现金|诚信)[收出]米|收米出米|出米收米|[收出]米(?:找|加[我微vq]|联系|联络|私)',
+    '(?:带.{0,3}|帮.{0,3}|快速|专业)回血|回血(?:群|计划|导师|找|加[我微vq]|联系|联络|私)',
+    'usdt收|出u(?![a-z])|收u(?![a-z])',
+  ].join('|'),
+  'u',
+)
 
 const withDigits = (text: string): string => text.replaceAll(NUMERAL, (sign) => DIGIT_OF.get(sign) ?? sign)
 
@@ -52,16 +68,20 @@ const isNumberToCall = (text: string): boolean => {
 
 const withoutGaps = (text: string): string => text.replaceAll(GAPS, '')
 
+const toSimplified = Converter({ from: 't', to: 'cn' })
+/** One script and one writing for words, as members mix them. */
+const folded = (text: string): string => toSimplified(withoutGaps(text)).replaceAll('账', '帐')
+
 /** A site’s words, each as it is read. */
 export const compileWords = (words: readonly string[]): readonly string[] =>
-  words.map((word) => withoutGaps(readAs(word))).filter((word) => word !== '')
+  words.map((word) => folded(readAs(word))).filter((word) => word !== '')
 
 /** Why a line is kept back; undefined: it is shown. `words`: of `compileWords`. */
 export const filterOf = (text: string, words: readonly string[]): ChatFilter | undefined => {
   const plain = readAs(text)
-  const dense = withoutGaps(plain)
+  const dense = folded(plain)
   if (LINK.test(plain)) return 'link'
-  if (CONTACT.test(dense) || isNumberToCall(plain)) return 'contact'
+  if (CONTACT.test(dense) || ADD_ME.test(dense) || isNumberToCall(plain)) return 'contact'
   if (OFFER.test(dense)) return 'offer'
   return words.some((word) => dense.includes(word)) ? 'word' : undefined
 }

@@ -11,7 +11,7 @@ import type { Language } from '@pavilion/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { unixSeconds } from '../../time/clock.ts'
 import type { SocketCall, SocketCaller } from '../../module/socket-call.ts'
-import { CHAT_TEXTS, slowText } from '../texts.ts'
+import { CHAT_TEXTS, cardText, slowText } from '../texts.ts'
 import type { MemberId } from '../../members/index.ts'
 import type { ChatRooms } from '../rooms/chat-rooms.ts'
 import type { ChatStore, SayOutcome } from '../rooms/chat-store.ts'
@@ -44,6 +44,8 @@ const refusedBy = (outcome: Exclude<SayOutcome, { seq: number }>, language: Lang
       return { refusal: 'muted', message: CHAT_TEXTS.muted[language] }
     case 'level':
       return { refusal: 'level', message: CHAT_TEXTS.level[language] }
+    case 'card':
+      return { refusal: 'card', message: cardText(outcome.wait, language), wait: outcome.wait }
     case 'slow':
       return { refusal: 'slow', message: slowText(outcome.wait, language), wait: outcome.wait }
   }

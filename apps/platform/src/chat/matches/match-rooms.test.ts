@@ -83,6 +83,47 @@ describe.each(testDatabases)('the room of a match in play on $name', (kind) => {
     expect(JSON.stringify((await world.client()(chatHistory, { ...room, pageNum: 1 })).data)).toContain('终场见')
   })
 
+  it('is opened again when the match comes back, but not where the operator closed it', async () => {
+    const rooms = ['E1', 'E2'].map((gidm) => `chat/match/${gidm}`)
+    const [bySystem, byOperator] = rooms
+    const at = new Date(world.now())
+    for (const room of rooms) await sql`select chat_room_open(3000, ${room}, ${at})`.execute(world.db)
+    const close = { site_id: 3000, msg_id: CHAT_MSG.STATUS, data: { status: 'closed' }, now: at }
+    const rules = { slowSeconds: 0, leastLevel: 0, closedAt: Math.floor(world.now() / 1000) }
+    const [data, operatorData] = (['system', 'operator'] as const).map((closedBy) => ({
+      ...rules,
+      status: 'closed',
+      closedBy,
+    }))
+    await sql`select chat_room_close(${JSON.stringify({ ...close, room: bySystem, data })}::jsonb)`.execute(world.db)
+    await sql`select chat_write(${JSON.stringify({ ...close, room: byOperator, data: operatorData, status: 'closed' })}::jsonb)`.execute(
+      world.db,
+    )
+    const statuses = async () =>
+      (
+        await sql<{ status: string; closed_by: string | null }>`select status, closed_by from chat_rooms
+          where site_id = 3000 and room like 'chat/match/E%' order by room`.execute(world.db)
+      ).rows.map(({ status, closed_by: by }) => [status, by])
+    expect(await statuses()).toEqual([
+      ['closed', 'system'],
+      ['closed', 'operator'],
+    ])
+    world.inPlay.splice(
+      0,
+      world.inPlay.length,
+      ...['E2', 'E1'].map((gidm) => sampleMatch(gidm, { isLive: 'Y', gameStatus: 'live' })),
+    )
+    await expect.poll(statuses, { timeout: 60_000 }).toEqual([
+      ['open', null],
+      ['closed', 'operator'],
+    ])
+    const { page, room } = await joined('E1')
+    expect(await page.say('又开了', undefined, room)).toHaveProperty('seq')
+    const reader = await world.page()
+    const { snapshot } = await reader.join(undefined, byOperator)
+    expect(snapshot?.rules).toMatchObject({ status: 'closed', closedBy: 'operator', closedAt: rules.closedAt })
+  })
+
   it('stays destroyed, whatever process starts while its match is still in play', async () => {
     play('C9', 0, 1)
     const { page, room } = await joined('C9')

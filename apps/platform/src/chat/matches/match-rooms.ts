@@ -1,4 +1,4 @@
-import { CHAT_MSG, topicOfRoom } from '@pavilion/contract/chat'
+import { CHAT_MSG, topicOfRoom, type ChatRoomContents } from '@pavilion/contract/chat'
 import type { Match } from '@pavilion/contract/sports'
 import type { ChatRooms } from '../rooms/chat-rooms.ts'
 import type { ChatStore, RoomKey } from '../rooms/chat-store.ts'
@@ -28,7 +28,7 @@ interface MatchRoomParts {
 export const roomOfMatch = (gidm: string): string => topicOfRoom({ category: 'match', categoryType: gidm }) ?? ''
 const MATCH_ROOM = /^chat\/match\//
 
-/** Opens a room for each match in play, tells its goals, and closes it a while after its end. */
+/** Opens a room for each match in play, tells its goals, closes it a while after its end, and opens it again where the match comes back. */
 export const matchRooms = ({ matches, store, rooms, siteIds, now }: MatchRoomParts) => {
   /** As this process said, or heard, last. */
   const scores = new Map<string, string>()
@@ -58,13 +58,32 @@ export const matchRooms = ({ matches, store, rooms, siteIds, now }: MatchRoomPar
       })
   }
 
+  /** The match came back: after a fault of its source, say. */
+  const reopen = async (key: RoomKey, { rules, isDestroyed }: ChatRoomContents): Promise<void> => {
+    if (isDestroyed || rules.status !== 'closed' || rules.closedBy !== 'system') return
+    const at = new Date(now())
+    const { slowSeconds, leastLevel } = rules
+    const data = { status: 'open' as const, slowSeconds, leastLevel }
+    const outcome = await store.reopenRoom({
+      site_id: key.siteId,
+      room: key.room,
+      msg_id: CHAT_MSG.STATUS,
+      data,
+      now: at,
+    })
+    if (outcome.outcome === 'written')
+      await rooms.wrote(key, { msgId: CHAT_MSG.STATUS, seq: outcome.seq, at: unixSeconds(at), ...data })
+  }
+
   const serve = async (match: MatchHead): Promise<void> => {
     const room = roomOfMatch(match.gidm)
     const score = `${match.sc_FT_H}-${match.sc_FT_C}`
     const isNews = SCORES_TOLD.includes(match.gtype) && scores.get(match.gidm) !== score
     for (const siteId of siteIds()) {
       const key = { siteId, room }
-      if (rooms.state(key) === undefined) await store.open(key, new Date(now()))
+      const state = rooms.state(key)
+      if (state === undefined) await store.open(key, new Date(now()))
+      else await reopen(key, state)
       if (isNews) await tellScore(key, match, new Date(now()))
     }
     if (isNews) scores.set(match.gidm, score)
@@ -89,7 +108,14 @@ export const matchRooms = ({ matches, store, rooms, siteIds, now }: MatchRoomPar
       if (now() - lastMoment < CLOSED_AFTER_MS) continue
       lastSeen.delete(id)
       const at = new Date(now())
-      const data = { ...state.rules, status: 'closed' as const }
+      const { slowSeconds, leastLevel } = state.rules
+      const data = {
+        status: 'closed' as const,
+        slowSeconds,
+        leastLevel,
+        closedAt: unixSeconds(at),
+        closedBy: 'system' as const,
+      }
       const outcome = await store.closeRoom({
         site_id: key.siteId,
         room: key.room,

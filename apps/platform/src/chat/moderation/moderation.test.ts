@@ -115,9 +115,13 @@ describe.each(testDatabases)('moderation of chat on $name', (kind) => {
     await ask(operatorChatRules, { ...HALL, status: 'closed' })
     await expect
       .poll(() => lastOf(guest.entries(), CHAT_MSG.STATUS), { timeout: 30_000 })
-      .toMatchObject({ status: 'closed' })
+      .toMatchObject({ status: 'closed', closedBy: 'operator', closedAt: expect.any(Number) })
     expect(await writer.say('有人吗')).toMatchObject({ refusal: 'closed' })
-    await ask(operatorChatRules, { ...HALL, status: 'open' })
+    await ask(operatorChatRules, { ...HALL, slowSeconds: 0 })
+    const { snapshot } = await (await world.page()).join()
+    expect(snapshot?.rules).toMatchObject({ status: 'closed', closedBy: 'operator', closedAt: expect.any(Number) })
+    const { data: opened } = await ask(operatorChatRules, { ...HALL, status: 'open' })
+    expect(opened).not.toHaveProperty('closedBy')
     await ask(operatorChatRules, { ...HALL, leastLevel: 3 })
     await expect
       .poll(() => lastOf(guest.entries(), CHAT_MSG.LEVEL), { timeout: 30_000 })

@@ -15,6 +15,7 @@ import type { Tx } from '../../db/index.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
 import { entryOf } from '../rooms/entries.ts'
+import { closingOf } from '../rooms/chat-store.ts'
 import type { ChatRoomsTable } from '../tables.ts'
 import type { EntryWriter } from './entry-writer.ts'
 
@@ -28,6 +29,7 @@ const roomOf = (row: Selectable<ChatRoomsTable>): OperatorChatRoom => ({
   ...(row.notice !== null && { notice: row.notice }),
   seq: Number(row.seq),
   openedAt: unixSeconds(row.opened_at),
+  ...closingOf(row),
 })
 
 /** Throws with the list of what there is. The hall of a site that was registered a moment ago is opened. */
@@ -131,12 +133,16 @@ export const roomCalls = (writeEntry: EntryWriter): readonly OperatorCall[] => {
           slowSeconds: slowSeconds ?? before.slowSeconds,
           leastLevel: leastLevel ?? before.leastLevel,
         }
+        const closing =
+          status === 'closed'
+            ? { closedAt: before.closedAt ?? unixSeconds(at), closedBy: 'operator' as const }
+            : { closedAt: before.closedAt, closedBy: before.closedBy }
         const isLevelAlone = status === undefined && slowSeconds === undefined
         const entry = isLevelAlone
           ? { msgId: CHAT_MSG.LEVEL, leastLevel: rules.leastLevel }
-          : { msgId: CHAT_MSG.STATUS, ...rules }
+          : { msgId: CHAT_MSG.STATUS, ...rules, ...(rules.status === 'closed' && closing) }
         const { room, tell } = await write(tx, { siteId, room: before.room, at }, entry, {
-          status: rules.status,
+          ...(status !== undefined && { status }),
           slow_seconds: rules.slowSeconds,
           least_level: rules.leastLevel,
         })

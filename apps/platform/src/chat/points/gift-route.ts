@@ -33,6 +33,7 @@ export const giftRoute = (parts: PointRouteParts): Route => {
     const seq = await transaction(db, async (tx) => {
       const outcome = await points.give(tx, { from, toUserId, key: rid, gift })
       if (outcome === 'same') return undefined
+      if (outcome === 'other') return refuseOn('rid', CHAT_TEXTS.busy, call.language)
       if (outcome === 'short') return refuseOn('gift', CHAT_TEXTS.fewPoints, call.language)
       const line = {
         site_id: siteId,

@@ -33,11 +33,14 @@ describe.each(testDatabases)('points in chat on $name', (kind) => {
     ((await member.call(pointsMine, {})).data as { balance: number }).balance
 
   it('buy a gift that the whole room sees, once by its rid, and the other is told of', async () => {
-    const [one, other, guest] = [await talker(), await talker(), await world.page()]
+    const [one, other, third, guest] = [await talker(), await talker(), await talker(), await world.page()]
     await guest.join()
     const rid = uuid()
     for (let round = 0; round < 2; round += 1)
       expect((await one.give(other.sender.alias, 'flowers', rid)).data).toMatchObject({ balance: 80 })
+    expect((await one.give(other.sender.alias, 'trophy', rid)).code).toBe(STATUS.INVALID_PARAMETER)
+    expect((await one.give(third.sender.alias, 'flowers', rid)).code).toBe(STATUS.INVALID_PARAMETER)
+    expect(await balanceOf(one)).toBe(80)
     await expect.poll(() => giftsOf(guest.entries()), { timeout: 30_000 }).toHaveLength(1)
     expect(giftsOf(guest.entries())[0]).toMatchObject({
       from: one.sender,

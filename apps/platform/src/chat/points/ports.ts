@@ -15,7 +15,7 @@ export interface PointsOfChat {
   give(
     tx: Tx,
     gift: { readonly from: MemberId; readonly toUserId: string; readonly key: string; readonly gift: ChatGiftName },
-  ): Promise<'given' | 'same' | 'short'>
+  ): Promise<'given' | 'same' | 'other' | 'short'>
   predict(
     tx: Tx,
     prediction: {
@@ -53,6 +53,7 @@ export const insistOnEntry = (outcome: SayOutcome, language: Language): number =
     case 'unknown':
       throw new Refusal('NOT_FOUND', { message: CHAT_TEXTS.unknown })
     case 'slow':
+    case 'card':
       throw tooOften(outcome.wait)
     case 'closed':
     case 'muted':

@@ -1,7 +1,9 @@
 import { CHAT_RECENT, chatScoreNews, type ChatEntry, type ChatRoomContents } from '@pavilion/contract/chat'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../../db/index.ts'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { unixSeconds } from '../../time/clock.ts'
+import type { ChatRoomsTable } from '../tables.ts'
 import { entryOf, SHOWN_ENTRIES } from './entries.ts'
 
 export interface RoomKey {
@@ -27,7 +29,7 @@ const sayOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['unknown', 'closed']) }),
   z.object({ outcome: z.literal('muted'), reason: z.string(), until: z.nullable(z.int()) }),
   z.object({ outcome: z.literal('level'), least: z.int() }),
-  z.object({ outcome: z.literal('slow'), wait: z.int() }),
+  z.object({ outcome: z.enum(['slow', 'card']), wait: z.int() }),
 ])
 export type SayOutcome = z.output<typeof sayOutcome>
 
@@ -53,6 +55,16 @@ export interface KnownRoom extends RoomKey {
   readonly stream: string
   readonly seq: number
 }
+
+/** Of a closed room, when and by whom. */
+export const closingOf = ({
+  status,
+  closed_at,
+  closed_by,
+}: Pick<Selectable<ChatRoomsTable>, 'status' | 'closed_at' | 'closed_by'>) => ({
+  ...(status === 'closed' && closed_at !== null && { closedAt: unixSeconds(closed_at) }),
+  ...(status === 'closed' && closed_by !== null && { closedBy: closed_by }),
+})
 
 export const chatStore = (db: Db) => {
   const entriesOf = ({ siteId, room }: RoomKey) =>
@@ -86,6 +98,7 @@ export const chatStore = (db: Db) => {
     score: (entry: NewEntry & { readonly score: string; readonly epoch: number }) =>
       callFunction(db, 'chat_score', entry, scoreOutcome),
     closeRoom: (entry: NewEntry) => callFunction(db, 'chat_room_close', entry, onceOutcome),
+    reopenRoom: (entry: NewEntry) => callFunction(db, 'chat_room_reopen', entry, onceOutcome),
     open: async ({ siteId, room }: RoomKey, at: Date): Promise<boolean> => {
       const { rows } = await sql<{
         opened: boolean
@@ -145,6 +158,7 @@ export const chatStore = (db: Db) => {
           status: row.status === 'open' ? 'open' : 'closed',
           slowSeconds: row.slow_seconds,
           leastLevel: row.least_level,
+          ...closingOf(row),
         },
         notice: row.notice ?? undefined,
         isDestroyed,

@@ -10,10 +10,9 @@ import type { Follower, TopicFamily, TopicHub, TopicName } from '../../module/to
 import type { ChatRooms } from './chat-rooms.ts'
 import type { SiteChat } from '../sites/site-chat.ts'
 import type { RoomKey } from './chat-store.ts'
+import { NO_NEWCOMERS, together, type Newcomers } from './presence.ts'
 
 const PRESENCE_MS = 1_000
-/** Of those who came since the last. */
-const MOST_NAMES = 3
 
 const frame = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
 const nameOf = ({ siteId, room }: RoomKey): TopicName => ({ siteId, topic: room })
@@ -31,30 +30,28 @@ interface TopicParts {
   readonly ofSites: Pick<SiteChat, 'statusOf' | 'listen'>
   /** How many read a room at other processes. */
   readonly elsewhere: (key: RoomKey) => number
-  /** Tells other processes how many read a room here. */
-  readonly counted: (key: RoomKey, here: number) => void
+  /** Tells other processes how many read a room here, and who came into it here since the last time. */
+  readonly counted: (key: RoomKey, here: number, newcomers: Newcomers) => void
+  /** Who came at other processes since the last time, by `<siteId> <room>`. */
+  readonly takeArrivals: () => ReadonlyMap<string, Newcomers>
 }
-
-interface Newcomers {
-  readonly names: readonly string[]
-  readonly came: number
-}
-const NOBODY: Newcomers = { names: [], came: 0 }
 
 /** Rooms that pages follow. Frames have the ids of the spec; the hub numbers nothing, rooms do. */
-export const chatTopics = ({ rooms, selfOf, ofSites, elsewhere, counted }: TopicParts): TopicFamily => {
+export const chatTopics = ({ rooms, selfOf, ofSites, elsewhere, counted, takeArrivals }: TopicParts): TopicFamily => {
   let hubOfRooms: TopicHub | undefined
   const newcomers = new Map<string, Newcomers>()
   const countOf = (name: TopicName): number => (hubOfRooms?.followerCount(name) ?? 0) + elsewhere(keyOf(name))
 
   const tellPresence = (hub: TopicHub, lastCounts: Map<string, number>): void => {
     const counts = new Map<string, number>()
+    const arrivals = takeArrivals()
     for (const name of hub.followed()) {
       const id = `${name.siteId} ${name.topic}`
-      counted(keyOf(name), hub.followerCount(name))
+      const newcomersHere = newcomers.get(id) ?? NO_NEWCOMERS
+      counted(keyOf(name), hub.followerCount(name), newcomersHere)
       const count = countOf(name)
       counts.set(id, count)
-      const { names, came } = newcomers.get(id) ?? NOBODY
+      const { names, came } = together(newcomersHere, arrivals.get(id) ?? NO_NEWCOMERS)
       if (lastCounts.get(id) === count && came === 0) continue
       hub.mention(name, frame(CHAT_MSG.JOINED, { topic: name.topic, count, names, came }))
     }
@@ -73,8 +70,7 @@ export const chatTopics = ({ rooms, selfOf, ofSites, elsewhere, counted }: Topic
     reply(frame(CHAT_MSG.JOINED_SELF, { topic: name.topic, ...self, ...siteFacts(name.siteId) }))
     if (!self) return
     const id = `${name.siteId} ${name.topic}`
-    const { names, came } = newcomers.get(id) ?? NOBODY
-    newcomers.set(id, { names: [...names, self.sender.name].slice(0, MOST_NAMES), came: came + 1 })
+    newcomers.set(id, together(newcomers.get(id) ?? NO_NEWCOMERS, { names: [self.sender.name], came: 1 }))
   }
 
   return {

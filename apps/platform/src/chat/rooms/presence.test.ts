@@ -26,3 +26,28 @@ it('counts readers of other processes, and forgets what nobody speaks of any mor
   expect([one.here(), other.elsewhere(key)]).toEqual([[], 0])
   expect([one.size(), other.size()]).toEqual([0, 0])
 })
+
+it('tells another process once of who came, though the bus doubles or turns round what it carries', () => {
+  const messages: unknown[] = []
+  const listeners: Listener[] = []
+  const bus: Pick<Bus, 'publish' | 'subscribe'> = {
+    publish: (_, data) => void messages.push(data),
+    subscribe: (_, listener) => {
+      listeners.push(listener)
+      return () => undefined
+    },
+  }
+  const [one, other] = [roomPresence(bus, () => 0), roomPresence(bus, () => 0)]
+  const carry = (...data: readonly unknown[]) =>
+    data.forEach((each) => listeners.forEach((listener) => listener(each, '')))
+  one.counted(key, 2, { names: ['甲', '乙'], came: 2 })
+  one.counted(key, 4, { names: ['丙', '丁'], came: 2 })
+  one.counted(key, 4, { names: ['戊'], came: 1 })
+  const [first, second, third] = messages
+  carry(first, first, second, second)
+  expect([one.takeArrivals().size, other.elsewhere(key)]).toEqual([0, 4])
+  expect(other.takeArrivals().get('3000 chat/match/7')).toEqual({ names: ['甲', '乙', '丙'], came: 4 })
+  carry(first, third, second)
+  expect(other.takeArrivals().get('3000 chat/match/7')).toEqual({ names: ['戊'], came: 1 })
+  expect(other.takeArrivals().size).toBe(0)
+})

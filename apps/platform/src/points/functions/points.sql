@@ -84,8 +84,8 @@ begin
 end;
 $$;
 
--- A gift of one member to another: {site_id, user_id, to_user_id, key, gift, points, weekly, most, now} -> {outcome: given · same (this key gave before) ·
--- short (of points)}. The points are spent; the other gets the gift.
+-- A gift of one member to another: {site_id, user_id, to_user_id, key, gift, points, weekly, most, now} -> {outcome: given · same (this key gave it before) ·
+-- other (this key gave another gift, or to another member) · short (of points)}. The points are spent; the other gets the gift.
 create function points_give(q jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
 declare
   site constant int := q ->> 'site_id';
@@ -95,6 +95,7 @@ declare
   moment constant timestamptz := q ->> 'now';
   one uuid;
   a point_accounts;
+  before point_entries;
 begin
   if giver = receiver or cost <= 0 then
     raise exception 'a gift is for another member, and costs something';
@@ -104,12 +105,19 @@ begin
     perform points_hold(site, one, (q ->> 'weekly')::int, (q ->> 'most')::int, moment);
   end loop;
   select * into a from point_accounts where site_id = site and user_id = giver;
-  if exists (select from point_entries where site_id = site and user_id = giver and key = 'gift/' || (q ->> 'key')) then
-    return jsonb_build_object('outcome', 'same');
+  select * into before from point_entries where site_id = site and user_id = giver and key = 'gift/' || (q ->> 'key');
+  if before.key is not null then
+    -- Entries of before have no receiver.
+    return jsonb_build_object(
+      'outcome', case
+        when before.facts ->> 'gift' = q ->> 'gift' and coalesce(before.facts ->> 'to', receiver::text) = receiver::text then 'same'
+        else 'other'
+      end
+    );
   elseif a.balance < cost then
     return jsonb_build_object('outcome', 'short');
   end if;
-  perform points_post(a, 'gift', 'gift/' || (q ->> 'key'), -cost, jsonb_build_object('gift', q ->> 'gift'), moment);
+  perform points_post(a, 'gift', 'gift/' || (q ->> 'key'), -cost, jsonb_build_object('gift', q ->> 'gift', 'to', receiver), moment);
   insert into point_gifts as g (site_id, user_id, gift, count)
   values (site, receiver, q ->> 'gift', 1)
   on conflict (site_id, user_id, gift) do update set count = g.count + 1;

@@ -1,6 +1,7 @@
 import { usePanels, usePanelState, type DomainPanel } from '@pavilion/domain'
 import { useText, withTexts } from '@pavilion/i18n'
-import { lazy, Suspense } from 'react'
+import { useSession } from '@pavilion/session'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PanelBoundary } from '../../boundary/panel-boundary.tsx'
 import { useCustomerService } from '../../customer-service/use-customer-service.ts'
 import { PANELS } from '../../domains.ts'
@@ -18,6 +19,14 @@ const PanelHost = () => {
   const panels = usePanels()
   const { open, about, request } = usePanelState()
   const onSupport = useCustomerService()
+  const session = useSession()
+  const member = session.status === 'member' ? session.userId : undefined
+  const memberBefore = useRef(member)
+  // A request is its member's own: a bet of theirs is nothing for who signs in next.
+  useEffect(() => {
+    if (memberBefore.current !== member) panels.requestDone()
+    memberBefore.current = member
+  }, [member, panels])
   const panel = LAZY.find(({ name }) => name === open)
   if (!panel) return null
   return (
