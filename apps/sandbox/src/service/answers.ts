@@ -8,11 +8,11 @@ const WORDS: Readonly<Record<DeskTopic, RegExp>> = {
   turnover: /流水|打码|打碼/,
   bet: /注单|注單|结算|結算|赛果|賽果/,
   account: /密码|密碼|登录|登入|验证码|驗證碼/,
-  rest: /限额|限額|冷静|冷靜|自我排除|休息|戒赌|戒賭/,
+  rest: /限额|限額|冷静|冷靜|自我禁制|自我排除|休息|戒赌|戒賭/,
 }
 
-/** A person is asked for by name: no rule answers. */
-const PERSON = /人工|真人/
+/** A person is asked for by name: no rule answers. Games with live dealers have the same word. */
+const PERSON = /人工|真人(?=客服|服务|服務|回|解答|处理|處理|接听|接聽|$)|(?:[转轉找]|[联聯][系繫絡络])真人/
 
 export const topicOf = (question: string): DeskTopic | undefined =>
   PERSON.test(question) ? undefined : TOPICS.find((topic) => WORDS[topic].test(question))
