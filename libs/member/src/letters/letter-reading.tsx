@@ -83,11 +83,7 @@ export const LetterReading = ({ letter, onBack, onDelete, onSupport }: LetterRea
       <LetterFacts letter={letter} />
       <Ways>
         {about && (
-          <Way
-            to={PLACES[about]}
-            search={searchOf(about, ref)}
-            {...buttonData({ variant: 'primary' })}
-          >
+          <Way to={PLACES[about]} search={searchOf(about, ref)} {...buttonData({ variant: 'primary' })}>
             {t(`letters.way.${about}`)}
           </Way>
         )}
