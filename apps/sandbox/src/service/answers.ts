@@ -11,10 +11,15 @@ const WORDS: Readonly<Record<DeskTopic, RegExp>> = {
   rest: /限额|限額|冷静|冷靜|自我禁制|自我排除|休息|戒赌|戒賭/,
 }
 
-/** A person is asked for by name: no rule answers. Games with live dealers have the same word. */
-const PERSON = /人工|真人(?=客服|服务|服務|回|解答|处理|處理|接听|接聽|$)|(?:[转轉找]|[联聯][系繫絡络])真人/
+/** A person is asked for by name: no rule answers. */
+const PERSON = /人工/
+/** Games with live dealers have this word too. */
+const LIVE_PERSON =
+  /^真人$|真人(?=客服|服务|服務|回|解答|处理|處理|接听|接聽)|([转轉找]|[联聯][系繫絡络])真人(?!视|視|百家|荷官|娱|娛|馆|館|游|遊|场|場)/
 
 export const topicOf = (question: string): DeskTopic | undefined =>
-  PERSON.test(question) ? undefined : TOPICS.find((topic) => WORDS[topic].test(question))
+  PERSON.test(question) || LIVE_PERSON.test(question.trim())
+    ? undefined
+    : TOPICS.find((topic) => WORDS[topic].test(question))
 
 export const answerOf = (topic: DeskTopic, language: Language): string => answerTexts[language][topic]
