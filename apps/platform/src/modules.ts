@@ -99,7 +99,7 @@ export const createModules = (deps: Deps): Modules => {
     sportsbook.book.stale
       ? undefined
       : sportsbook.book.listed().flatMap(({ match }) => (match.isLive === 'Y' ? [match] : []))
-  const points = createPoints(deps, { endsOf: (gidms) => matchEnds(deps.db, gidms) })
+  const points = createPoints(deps, { endsOf: (query) => matchEnds(deps.db, query) })
   const wallets = createVenueWallets(deps, {
     mayEnter: (call) => members.may(call, call.member.userId, 'launch'),
   })

@@ -28,7 +28,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventsOf } from '../events/testing/events-of.ts'
-import { anOperator, auditsOf, testDatabases, type TestMember } from '../testing/index.ts'
+import { anOperator, auditsOf, PLAIN_RATES, testDatabases, type TestMember } from '../testing/index.ts'
 import { sweepCases } from './cases/case-store.ts'
 import { feedbackAnswered, feedbackChanged } from './events.ts'
 import { sweepPictures } from './pictures/picture-store.ts'
@@ -368,19 +368,37 @@ describe.each(testDatabases)('feedback on $name', (kind) => {
       expect((await platform.upload(member, whole)).code).toBe(STATUS.SUCCESS)
     })
 
-    it('that were sent with nothing are gone after a day, and no more than twenty wait', async () => {
+    const idsOf = async (member: TestMember) => {
+      const { rows } = await sql<{ picture_id: string }>`
+        select picture_id from feedback_pictures where user_id = ${member.userId}::uuid`.execute(platform.db)
+      return rows.map((row) => row.picture_id).toSorted()
+    }
+
+    it('that were sent with nothing are gone after a day, and the oldest of twenty that wait make room for another', async () => {
       const member = await platform.member()
       const { id: used } = await picture(member)
       const caseNo = await write(member, { pictures: [used] })
-      for (let n = 0; n < 20; n += 1) expect((await platform.upload(member, png)).code).toBe(STATUS.SUCCESS)
-      expect((await platform.upload(member, png)).code).toBe(STATUS.FREQUENT_SUBMISSION)
+      const waiting: string[] = []
+      for (let n = 0; n < 22; n += 1) {
+        platform.wait(1)
+        const { code, data } = await platform.upload(member, png)
+        expect(code).toBe(STATUS.SUCCESS)
+        waiting.push((data as { id: string }).id)
+      }
+      expect(await idsOf(member)).toEqual([used, ...waiting.slice(-20)].toSorted())
+      const entry = { caseNo, text: '请看最新的截图', pictures: waiting.slice(-1) }
+      expect((await member.call(addFeedBackEntry, entry)).code).toBe(STATUS.SUCCESS)
       platform.wait(DAY + 1)
       await sweepPictures(platform.db, platform.now())
-      const { rows } = await sql<{ picture_id: string }>`
-        select picture_id from feedback_pictures where user_id = ${member.userId}::uuid`.execute(platform.db)
-      expect(rows.map((row) => row.picture_id)).toEqual([used])
+      expect(await idsOf(member)).toEqual([used, ...waiting.slice(-1)].toSorted())
       const [shown] = (await platform.info(member, caseNo)).entries[0]?.pictures ?? []
       expect((await platform.get(shown?.url ?? '')).statusCode).toBe(200)
+    })
+
+    it('are no more than twenty that wait, though two come at once', async () => {
+      const member = await platform.member()
+      for (let n = 0; n < 12; n += 1) await Promise.all([1, 2].map(() => platform.upload(member, png)))
+      expect(await idsOf(member)).toHaveLength(20)
     })
   })
 
@@ -484,5 +502,34 @@ describe.each(testDatabases)('feedback on $name', (kind) => {
       const wrong = await platform.asked('admin', `${url.split('?')[0]}?from=${to}&to=${day}`)
       expect(wrong.data).toMatchObject({ faults: [{ path: 'to' }] })
     })
+  })
+})
+
+describe.each(testDatabases)('pictures at a tenth of the rates on $name', (kind) => {
+  let platform: FeedbackPlatform
+  let png: Buffer
+  beforeAll(async () => {
+    platform = await feedbackPlatform(kind, { rates: { ...PLAIN_RATES, scale: 0.1 } })
+    png = await plainPicture()
+  })
+  afterAll(() => platform.close())
+
+  it('have an allowance for each purpose, that of complaints of an hour and of a day', async () => {
+    const member = await platform.member()
+    const send = async (field: string, times: number) => {
+      const codes: number[] = []
+      for (let n = 0; n < times; n += 1) codes.push((await platform.upload(member, png, field)).code)
+      return codes
+    }
+    const all = (times: number) => Array.from({ length: times }, () => STATUS.SUCCESS)
+    expect(await send('feedback', 5)).toEqual([...all(4), STATUS.FREQUENT_SUBMISSION])
+    expect(await send('file', 3)).toEqual([...all(2), STATUS.FREQUENT_SUBMISSION])
+    platform.wait(3601)
+    expect(await send('feedback', 4)).toEqual(all(4))
+    platform.wait(3601)
+    expect(await send('feedback', 3)).toEqual([...all(2), STATUS.FREQUENT_SUBMISSION])
+    const refused = await platform.upload(member, png)
+    expect((refused.data as { wait: number }).wait).toBeGreaterThan(DAY - 3 * 3601)
+    expect(await send('file', 1)).toEqual(all(1))
   })
 })

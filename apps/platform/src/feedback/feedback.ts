@@ -16,7 +16,10 @@ import { feedbackPushes } from './pushes.ts'
 import { feedbackRoutes } from './routes.ts'
 
 const SWEEP_MS = 3_600_000
-const UPLOADS = { name: 'feedback-upload', most: 40, windowSeconds: 3600 }
+const UPLOADS = [
+  { name: 'feedback-upload', most: 40, windowSeconds: 3600 },
+  { name: 'feedback-upload-day', most: 100, windowSeconds: 86_400 },
+] as const
 
 export interface FeedbackParts extends Pick<Members, 'vault'>, Pick<PictureParts, 'liveAmong'>, CaseBets {}
 
@@ -42,13 +45,13 @@ export const createFeedback = (
     pictures: {
       add: async ({ site, member }, file) => {
         const owner = { siteId: site.siteId, userId: member.userId }
-        const uploads = [UPLOADS, `${owner.siteId}/${owner.userId}`] as const
-        if (!(await attempts.take(...uploads))) throw tooOften(await attempts.wait(uploads))
+        const subject = `${owner.siteId}/${owner.userId}`
+        for (const limit of UPLOADS)
+          if (!(await attempts.take(limit, subject))) throw tooOften(await attempts.wait([limit, subject]))
         const image = await redrawWhole(file)
         const key = image && (await readPersonalKey(db, vault, owner))
         if (!image || !key) return undefined
         const id = await transaction(db, (tx) => addPicture(tx, owner, key, image, new Date(clock.now())))
-        if (id === undefined) throw tooOften(0)
         return { id, url: pictureUrl(pictureParts, { ...owner, sessionId: member.sessionId }, id) }
       },
     },

@@ -21,6 +21,7 @@ import {
   aMember,
   JADE,
   quiet,
+  testClock,
   testDatabases,
   testPlatform,
   type MemberToMake,
@@ -79,6 +80,8 @@ describe.each(testDatabases)('notifications of browsers on $name', (kind) => {
     platform = await testPlatform({
       database: kind,
       config: { push: PUSH_CONFIG },
+      // Stands still: backoffs are met to the second.
+      clock: testClock(Date.now()),
       modules: (deps) => {
         const { routes = [] } = createNotifications(deps, { inPlay: () => inPlay, membersWhoFavour, matchesOfBet })
         return { modules: [{ routes }] }
@@ -160,7 +163,7 @@ describe.each(testDatabases)('notifications of browsers on $name', (kind) => {
     inPlay.splice(0, inPlay.length, match)
   }
   const aWatch = () => goalWatch({ db: platform.db, inPlay: () => [...inPlay], membersWhoFavour, now: platform.now })
-  const tomorrow = (): Date => new Date(Date.now() + 86_400_000)
+  const tomorrow = (): Date => new Date(platform.now() + 86_400_000)
   const someGidm = (): string => randomBytes(6).toString('hex')
 
   describe('a browser', () => {
@@ -486,14 +489,14 @@ describe.each(testDatabases)('notifications of browsers on $name', (kind) => {
       platform.wait(1)
       await sender.sendDue()
       expect(services.to(browser)).toHaveLength(1)
-      platform.wait(2)
+      platform.wait(1)
       await sender.sendDue()
       expect(services.to(browser)).toHaveLength(2)
       platform.wait(3)
       await sender.sendDue()
       expect(services.to(browser)).toHaveLength(2)
       services.answer(201)
-      platform.wait(2)
+      platform.wait(1)
       await sender.sendDue()
       expect(outcomes).toEqual(['later', 'later', 'sent'])
       const [, , last] = services.to(browser)
@@ -510,7 +513,7 @@ describe.each(testDatabases)('notifications of browsers on $name', (kind) => {
       await sender.sendDue()
       expect(services.to(first.browser)).toHaveLength(1)
       services.answer(429, 100)
-      platform.wait(2)
+      platform.wait(1)
       await sender.sendDue()
       expect(outcomes).toEqual(['later', 'late'])
       platform.wait(200)

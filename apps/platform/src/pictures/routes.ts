@@ -30,7 +30,7 @@ const servePictures =
   }
 
 export interface FeedbackPictures {
-  /** Of a file as it came; undefined where it is no picture that is taken. */
+  /** By an allowance of its own. Of a file as it came; undefined where it is no picture that is taken. */
   add(call: CallOf<typeof uploadImage>, file: Buffer): Promise<Picture | undefined>
 }
 
@@ -46,13 +46,13 @@ export const createPicturesModule = (
   const upload = async (_: unknown, call: CallOf<typeof uploadImage>) => {
     const member = { siteId: call.site.siteId, userId: call.member.userId }
     if (!call.upload) throw new Refusal('FILE_UPLOAD_FAILURE')
-    const uploads = [UPLOADS, `${member.siteId}/${member.userId}`] as const
-    if (!(await attempts.take(...uploads))) throw tooOften(await attempts.wait(uploads))
     if (call.uploadField === 'feedback') {
       const picture = await feedback?.add(call, call.upload)
       if (!picture) throw new Refusal('FILE_UPLOAD_FAILURE')
       return picture
     }
+    const uploads = [UPLOADS, `${member.siteId}/${member.userId}`] as const
+    if (!(await attempts.take(...uploads))) throw tooOften(await attempts.wait(uploads))
     const image = await redraw(call.upload)
     if (!image) throw new Refusal('FILE_UPLOAD_FAILURE')
     return pictures.add(member, image, new Date(clock.now()), call.requestId)

@@ -40,6 +40,8 @@ export interface MatchEnd {
   readonly gidm: string
   readonly version: number
   readonly score?: { readonly home: number; readonly away: number }
+  /** Of the newest version, where there was one before. */
+  readonly correctedAt?: Date
 }
 
 const { score_H, score_C, ...predictionFacts } = prediction.shape

@@ -19,7 +19,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from '../testing/index.ts'
-import { decidePredictions } from './decide-predictions.ts'
+import { createPredictionDecider, type DecideParts, type EndsQuery } from './decide-predictions.ts'
 import { createPoints, type Points } from './points.ts'
 import type { MatchEnd } from './points-store.ts'
 
@@ -35,7 +35,6 @@ interface World extends TestPlatform {
 
 describe.each(testDatabases)('points on $name', (kind) => {
   let world: World
-  const ends: MatchEnd[] = []
   beforeAll(async () => {
     world = await testPlatform({
       database: kind,
@@ -61,12 +60,12 @@ describe.each(testDatabases)('points on $name', (kind) => {
     key: string,
     gift: 'applause' | 'flowers' | 'trophy' = 'flowers',
   ) => transaction(world.db, (tx) => store().give(tx, { from, toUserId: userId, key, gift }))
+  const decider = (endsOf: DecideParts['endsOf']) =>
+    createPredictionDecider({ db: world.db, store: store(), endsOf, now: world.now })
   const end = async (...matches: readonly MatchEnd[]) => {
-    ends.splice(0, ends.length, ...matches)
-    const parts = { db: world.db, store: store(), endsOf: async () => ends, now: world.now }
     // As two processes would.
-    const [one, other] = await Promise.all([decidePredictions(parts), decidePredictions(parts)])
-    return one + other
+    const [one, other] = await Promise.all([1, 2].map(() => decider(async () => matches)()))
+    return (one ?? 0) + (other ?? 0)
   }
   const entriesOf = async ({ siteId, userId }: MemberId) =>
     world.db
@@ -160,6 +159,42 @@ describe.each(testDatabases)('points on $name', (kind) => {
     expect(await own(right)).toMatchObject({ balance: 150, predictions: [{ state: 'right' }] })
     world.wait(7 * DAY)
     expect((await own(right)).predictionsLeft).toBe(1)
+  })
+
+  it('of a match that is decided are not looked for again, and after a correction once more', async () => {
+    const [member, other] = [await someone(), await someone()]
+    await predict(member, 'q1', 2, 1)
+    await predict(other, 'q2', 0, 0)
+    const queries: EndsQuery[] = []
+    const results: MatchEnd[] = []
+    const decide = decider(async (query) => {
+      queries.push(query)
+      return results.filter(
+        ({ gidm, correctedAt }) => query.gidms.includes(gidm) || (correctedAt && correctedAt > query.correctedAfter),
+      )
+    })
+    const looksFor = async () => {
+      const count = await decide()
+      const gidms = queries.at(-1)?.gidms.filter((gidm) => gidm.startsWith('q'))
+      return { count, gidms, correctedAfter: queries.at(-1)?.correctedAfter.getTime() }
+    }
+    expect(await looksFor()).toMatchObject({ count: 0, gidms: ['q1', 'q2'] })
+    results.push({ gidm: 'q1', version: 1, score: { home: 2, away: 1 } })
+    expect(await looksFor()).toMatchObject({ count: 1, gidms: ['q1', 'q2'] })
+    expect(await looksFor()).toMatchObject({ count: 0, gidms: ['q2'] })
+    const correctedAt = new Date(world.now())
+    results.splice(0, 1, { gidm: 'q1', version: 2, score: { home: 1, away: 1 }, correctedAt })
+    expect(await looksFor()).toMatchObject({ count: 1, gidms: ['q2'] })
+    expect(await own(member)).toMatchObject({ balance: 100, predictions: [{ state: 'wrong' }] })
+    // A correction that began before and is seen after is not passed over.
+    expect(await looksFor()).toEqual({ count: 0, gidms: ['q2'], correctedAfter: correctedAt.getTime() - 600_000 })
+    // A process that starts looks back.
+    const lookedBackTo = vi.fn<DecideParts['endsOf']>(async () => [])
+    const from = world.now() - 60 * DAY * 1000
+    expect(await decider(lookedBackTo)()).toBe(0)
+    const { correctedAfter } = lookedBackTo.mock.calls[0]?.[0] ?? {}
+    expect(correctedAfter?.getTime()).toBeGreaterThanOrEqual(from)
+    expect(correctedAfter?.getTime()).toBeLessThanOrEqual(world.now() - 60 * DAY * 1000)
   })
 
   it('come to nothing where the match does: the prediction is free again, in whichever week that turns out', async () => {

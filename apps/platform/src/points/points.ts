@@ -4,16 +4,14 @@ import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { implement } from '../http/index.ts'
 import type { Deps, MemberPush, Module } from '../module/module.ts'
 import { periodic } from '../time/periodic.ts'
-import { decidePredictions } from './decide-predictions.ts'
+import { createPredictionDecider, type DecideParts } from './decide-predictions.ts'
 import { pointsChanged } from './events.ts'
 import { pointCalls } from './operator.ts'
-import { pointsStore, type MatchEnd, type PointsStore } from './points-store.ts'
+import { pointsStore, type PointsStore } from './points-store.ts'
 
 const DECIDE_MS = 5_000
 
-export interface PointsParts {
-  readonly endsOf: (gidms: readonly string[]) => Promise<readonly MatchEnd[]>
-}
+export type PointsParts = Pick<DecideParts, 'endsOf'>
 
 export interface Points extends Module {
   readonly store: PointsStore
@@ -41,11 +39,12 @@ export const createPoints = ({ db, clock, events, log, sites }: Deps, { endsOf }
       )
     },
   }
+  const decide = createPredictionDecider({ db, store, endsOf, now: clock.now })
   const deciding = periodic(
     'points: decide predictions',
     DECIDE_MS,
     async () => {
-      if ((await decidePredictions({ db, store, endsOf, now: clock.now })) > 0) events.nudge()
+      if ((await decide()) > 0) events.nudge()
     },
     log,
   )

@@ -28,7 +28,7 @@ export interface ConnectionOwner {
   now(): number
 }
 
-export type DropReason = 'slow' | 'flood' | 'faults' | 'idle' | 'stranger'
+export type DropReason = 'slow' | 'flood' | 'faults' | 'idle' | 'stranger' | 'maintenance'
 
 const MOST_WAITING_BYTES = 4 * 1024 * 1024
 const ROOM_BYTES = 256 * 1024
@@ -44,6 +44,8 @@ const SNAPSHOTS_PER_SECOND = 1
 const MOST_FAULTS = 5
 /** RFC 6455: policy violation. */
 const POLICY = 1008
+/** RFC 6455: clients reconnect by themselves. */
+export const RESTART = 1012
 
 export class SocketConnection {
   readonly visitor: HandshakeVisitor
@@ -115,6 +117,10 @@ export class SocketConnection {
 
   close(code: number): void {
     this.#socket.close(code)
+  }
+
+  closeForMaintenance(): void {
+    if (!this.#isDropped) this.#drop('maintenance')
   }
 
   terminate(): void {
@@ -236,6 +242,6 @@ export class SocketConnection {
     this.#isDropped = true
     this.#owner.dropped(reason)
     if (reason === 'slow') this.#socket.terminate()
-    else this.#socket.close(POLICY)
+    else this.#socket.close(reason === 'maintenance' ? RESTART : POLICY)
   }
 }

@@ -12,7 +12,7 @@ export interface HandshakeVisitor {
   readonly language: Language
 }
 
-export type Handshake = { readonly visitor: HandshakeVisitor } | { readonly refused: 400 | 403 | 404 }
+export type Handshake = { readonly visitor: HandshakeVisitor } | { readonly refused: 400 | 403 | 404 | 503 }
 
 /** A page cannot forge Origin. */
 export const handshakeReader = (sites: Sites, trustProxy: readonly string[]) => {
@@ -26,6 +26,7 @@ export const handshakeReader = (sites: Sites, trustProxy: readonly string[]) => 
     const site = host === undefined ? undefined : sites.byHost(host)
     if (!site || url.searchParams.get('siteId') !== String(site.siteId)) return { refused: 403 }
     if (url.searchParams.get('clientType') !== 'web') return { refused: 400 }
+    if (site.switches.maintenance === '1') return { refused: 503 }
     const language = languageOf(url.searchParams.get('langx'))
     return { visitor: { site, address: proxyAddr(request, trust), language } }
   }

@@ -43,8 +43,12 @@ class Wire extends EventEmitter {
 }
 
 describe('the sockets of a process that hears nothing from the bus', () => {
+  const closedSites = new Set<number>()
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    closedSites.clear()
+  })
 
   const connected = async (liveAmong: HubParts['liveAmong'], present?: HubParts['present']) => {
     const hub = new Hub({
@@ -52,6 +56,7 @@ describe('the sockets of a process that hears nothing from the bus', () => {
       consumePass: async () => MEMBER,
       liveAmong,
       ...(present && { present }),
+      isInMaintenance: (siteId) => closedSites.has(siteId),
       now: () => performance.now(),
       dropped: () => undefined,
     })
@@ -94,6 +99,19 @@ describe('the sockets of a process that hears nothing from the bus', () => {
     expect(present.mock.calls.slice(callsBefore).flat(2)).toEqual([])
   })
 
+  it('are closed within the sweep when their site is in maintenance, to come back by themselves', async () => {
+    const { wire } = await connected(async () => new Set([MEMBER.sessionId]))
+    closedSites.add(3001)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(wire.closedWith).toBeUndefined()
+    closedSites.add(3000)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(wire.closedWith).toBe(1012)
+    wire.closedWith = undefined
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(wire.closedWith).toBeUndefined()
+  })
+
   it('keep hearing while the database cannot be asked', async () => {
     let away = false
     const { hub, wire } = await connected(async () => {
@@ -117,6 +135,7 @@ describe('what a page asks of a domain', () => {
       calls: [{ msgId: ASK, burst: 5, perSecond: 1, handle: (_data, caller) => work(caller) }],
       consumePass: async () => MEMBER,
       liveAmong: async () => new Set([MEMBER.sessionId]),
+      isInMaintenance: () => false,
       now: () => performance.now(),
       dropped: () => undefined,
     })

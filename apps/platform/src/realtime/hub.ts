@@ -4,7 +4,7 @@ import type { StatusName } from '@pavilion/contract'
 import type { TopicPlace } from '@pavilion/contract/realtime'
 import type { WebSocket } from 'ws'
 import { Addresses } from './address-limits.ts'
-import { SocketConnection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
+import { RESTART, SocketConnection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
 import type { HandshakeVisitor } from './handshake.ts'
 import type { SocketCall } from '../module/socket-call.ts'
 import { MemberSockets } from './members.ts'
@@ -14,8 +14,6 @@ const CHECK_MS = 5_000
 /** In case the bus lost the message. */
 const SESSIONS_MS = 30_000
 const MOST = 20_000
-/** RFC 6455: clients reconnect by themselves. */
-const RESTART = 1012
 const FAREWELL_MS = 500
 const FAREWELL_CHECK_MS = 10
 
@@ -25,6 +23,8 @@ export interface HubParts {
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
   readonly present?: (members: readonly SocketMember[]) => void
+  /** By its switches as they are now: a visitor’s site is that of the handshake. */
+  readonly isInMaintenance: (siteId: number) => boolean
   /** Monotonic, milliseconds. */
   readonly now: () => number
   readonly dropped: (reason: DropReason) => void
@@ -109,7 +109,9 @@ export class Hub implements ConnectionOwner {
   }
 
   #checkAll(): void {
-    for (const connection of this.#connections) connection.checkAlive(this.now())
+    for (const connection of this.#connections)
+      if (this.#parts.isInMaintenance(connection.visitor.site.siteId)) connection.closeForMaintenance()
+      else connection.checkAlive(this.now())
     this.#addresses.sweep()
     if (this.now() - this.#sessionsAt < SESSIONS_MS) return
     this.#sessionsAt = this.now()

@@ -3,6 +3,7 @@ import { MOST_TOPICS, MSG, SOCKET_PATH } from '@pavilion/contract/realtime'
 import type { WireBook, BookChange, Menu } from '@pavilion/contract/sports'
 import { randomUUID } from 'node:crypto'
 import { createConnection, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
@@ -300,6 +301,27 @@ describe('the socket', () => {
     book.push()
     await page.next(MSG.BOOK_CHANGE)
     expect(page.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  test('is closed while the site is in maintenance, for that site alone, and taken again after it', async () => {
+    const turn = async (maintenance: '0' | '1') => {
+      const switches = JSON.stringify({ maintenance })
+      await sql`update sites set switches = switches || ${switches}::jsonb where site_id = 3001`.execute(database.db)
+      await app.deps.sites.changed()
+    }
+    const there = { query: 'clientType=web&siteId=3001', origin: 'http://jade.test' }
+    const [page, elsewhere] = [await connect(there), await connect()]
+    page.send(MSG.GUEST_LOGIN)
+    await page.next(MSG.GUEST_LOGIN)
+    elsewhere.send(MSG.GUEST_LOGIN)
+    await elsewhere.next(MSG.GUEST_LOGIN)
+    await turn('1')
+    expect((await connect(there)).status).toBe(503)
+    expect(await page.closed).toBe(1012)
+    elsewhere.send(MSG.HEARTBEAT)
+    await elsewhere.next(MSG.HEARTBEAT)
+    await turn('0')
+    expect((await connect(there)).status).toBe(101)
   })
 
   describe('topics of any domain', () => {

@@ -58,6 +58,7 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
       void parts
         .present?.(members)
         .catch((error: unknown) => deps.log.error({ err: error }, 'counting presence failed')),
+    isInMaintenance: (siteId) => sites.byId(siteId)?.switches.maintenance === '1',
     now: clock.monotonic,
     dropped: (reason) => dropped.inc({ reason }),
   })

@@ -66,6 +66,38 @@ it('answers what a rule answers, and words it anew in another language', async (
   expect(words(await talk(undefined, 'zh-TW')).at(-1)).toContain('提款前須完成的流水')
 })
 
+it('says of limits what holds, and names pages as the site does', async () => {
+  const { visitor, words } = setUp()
+  for (const [lang, raise, exclusion, records] of [
+    ['zh-CN', '调高须等待 24 小时并再次确认', '自我禁制立即生效，期间不能提前解除', '「交易记录」'],
+    ['zh-TW', '調高須等待 24 小時並再次確認', '自我禁制立即生效，期間不能提前解除', '「交易紀錄」'],
+  ] as const) {
+    const { talk } = await visitor(lang)
+    const ofLimits = words(await talk('限额')).at(-1)
+    for (const text of [raise, exclusion]) expect(ofLimits).toContain(text)
+    expect(words(await talk('自我禁制')).at(-1)).toBe(ofLimits)
+    expect(words(await talk('提现')).at(-1)).toContain(records)
+  }
+})
+
+it.each([
+  ['真人百家乐的流水怎么算？', '取款前须完成的流水'],
+  ['真人馆的注单在哪里看', '注单按公布的赛果结算'],
+  ['真人視訊的流水怎麼算', '取款前须完成的流水'],
+  ['哪里能找真人百家乐的流水', '取款前须完成的流水'],
+  ['流水算不算真人', '取款前须完成的流水'],
+  ['真人', '已转人工'],
+  ['我要真人客服', '已转人工'],
+  ['转真人', '已转人工'],
+  ['聯絡真人處理我的存款', '已转人工'],
+  ['人工', '已转人工'],
+  ['存款没到账，转人工', '已转人工'],
+])('takes %s for what it asks', async (question, answer) => {
+  const { visitor, words } = setUp()
+  const { talk } = await visitor()
+  expect(words(await talk(question)).at(-1)).toContain(answer)
+})
+
 it('hands everything else to a person: the place counts down, and the person answers', async () => {
   const { visitor, words, skip } = setUp()
   const { talk } = await visitor()

@@ -1,39 +1,44 @@
-import { useApiQuery } from '@pavilion/api-client'
-import { queryMemberBetList } from '@pavilion/contract/feedback'
 import { BetPart } from './bet-part.tsx'
 import { dayOf, useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
-import { ErrorState, Select, Skeleton } from '@pavilion/ui-kit'
-
-/** As many as a person looks through. */
-const MOST = 100
+import { Button, ErrorState, Select, Skeleton } from '@pavilion/ui-kit'
+import { Fault } from './feedback.styles.ts'
+import { useDecidedBets } from './use-decided-bets.ts'
 
 export interface BetChoiceProps {
   readonly ticketId: string
+  /** That of the address: to be chosen however old it is. */
+  readonly linkedBet: string | undefined
   readonly onChange: (ticketId: string) => void
   readonly error: string | undefined
 }
 
 /** Of bets that may be complained about. */
-export const BetChoice = ({ ticketId, onChange, error: fault }: BetChoiceProps) => {
+export const BetChoice = ({ ticketId, linkedBet, onChange, error: fault }: BetChoiceProps) => {
   const t = useText()
   const zone = useTimeZone()
-  const { data, error, isFetching, refetch } = useApiQuery(queryMemberBetList, { pageNum: 1, pageSize: MOST })
-  if (!data)
+  const { bets, isReady, isLoading, hasMore, showMore, error, retry, isRetrying } = useDecidedBets(linkedBet)
+  if (!isReady)
     return error ? (
-      <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState text={error.message} retrying={isRetrying} onRetry={retry} />
     ) : (
       <Skeleton height="2.75rem" />
     )
-  if (data.list.length === 0) return <p>{t('feedback.form.bet.none')}</p>
-  const selectedBet = data.list.find(({ bet }) => bet.ticketId === ticketId)
+  if (bets.length === 0)
+    return (
+      <>
+        <p>{t('feedback.form.bet.none')}</p>
+        {fault && <Fault role="alert">{fault}</Fault>}
+      </>
+    )
+  const selectedBet = bets.find(({ bet }) => bet.ticketId === ticketId)
   return (
     <>
       <Select
         label={t('feedback.form.bet')}
         placeholder={t('feedback.form.bet.choose')}
-        options={data.list.map(({ bet }) => ({
+        options={bets.map(({ bet }) => ({
           value: bet.ticketId,
           label: t('feedback.form.bet.option', {
             id: bet.ticketId,
@@ -46,6 +51,11 @@ export const BetChoice = ({ ticketId, onChange, error: fault }: BetChoiceProps) 
         error={fault}
         hint={selectedBet && t('feedback.form.bet.until', { day: dayOf(selectedBet.until, zone) })}
       />
+      {hasMore && (
+        <Button size="s" loading={isLoading} onClick={showMore}>
+          {t('feedback.form.bet.more')}
+        </Button>
+      )}
       {selectedBet && <BetPart bet={selectedBet.bet} />}
     </>
   )

@@ -61,6 +61,7 @@ export const FeedbackForm = ({ bet, onSent }: FeedbackFormProps) => {
       {kind === 'bet' && (
         <BetChoice
           ticketId={ticketId}
+          linkedBet={bet}
           onChange={(next) => form.set({ ticketId: next })}
           error={form.fault('ticketId')}
         />

@@ -28,8 +28,17 @@ const PLACES = {
   security: '/mine/security',
   feedback: '/mine/feedbackList',
 } as const satisfies Record<LetterSubject, string>
-/** Of these the page is told the number. */
-const BY_REF: readonly LetterSubject[] = ['withdrawal', 'deposit', 'feedback']
+/** How the page's address calls the number of what the letter is about. */
+const NUMBERS: Partial<Record<LetterSubject, 'ref' | 'bet'>> = {
+  withdrawal: 'ref',
+  deposit: 'ref',
+  feedback: 'ref',
+  bet: 'bet',
+}
+const searchOf = (about: LetterSubject, ref: string | undefined) => {
+  const name = NUMBERS[about]
+  return (name && ref !== undefined ? { [name]: ref } : {}) as never
+}
 
 /** By the verified name as others see it, since a page may be looked at by more than its member. */
 const Greeting = () => {
@@ -74,11 +83,7 @@ export const LetterReading = ({ letter, onBack, onDelete, onSupport }: LetterRea
       <LetterFacts letter={letter} />
       <Ways>
         {about && (
-          <Way
-            to={PLACES[about]}
-            search={ref !== undefined && BY_REF.includes(about) ? ({ ref } as never) : ({} as never)}
-            {...buttonData({ variant: 'primary' })}
-          >
+          <Way to={PLACES[about]} search={searchOf(about, ref)} {...buttonData({ variant: 'primary' })}>
             {t(`letters.way.${about}`)}
           </Way>
         )}

@@ -46,6 +46,13 @@ describe('the page of letters', () => {
     expect(letterRead).toHaveBeenCalledOnce()
   })
 
+  it('leads to the bet that it is about', async () => {
+    const { user } = await visit()
+    await user.click(await item(/赛果更正/))
+    const way = within(await screen.findByRole('article')).getByRole('link', { name: '查看注单' })
+    expect(way.getAttribute('href')).toBe('/mine/betRecord?bet=CR261119203118864')
+  })
+
   it('greets the member by the verified name as others see it, and says how a withdrawal stands by now', async () => {
     const paidWithdrawal = { ...theWithdrawal, state: 'paid' as const }
     const withdrawOrderInfo = vi.fn<NonNullable<MockHandlers['withdrawOrderInfo']>>(() => ({ order: paidWithdrawal }))

@@ -1,15 +1,17 @@
 import { query, useApi, useApiMutation, useApiQuery } from '@pavilion/api-client'
-import { refuse, memberFacts, type MockHandlers } from '@pavilion/api-client/testing'
+import { refuse, memberFacts, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { endpoints } from '@pavilion/contract'
 import type { Balance } from '@pavilion/contract/funds'
 import { MSG } from '@pavilion/contract/realtime'
-import { createFakeServer } from '@pavilion/realtime/testing'
+import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { useQueryClient } from '@tanstack/react-query'
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authEvents } from '../events/auth-events.ts'
 import { balanceQuery, useBalance } from '../facts/balance.ts'
+import { LOSS_MS } from '../facts/look-after-loss.ts'
+import { usePreInfo } from '../facts/pre-info.ts'
 import { SessionForTests } from '../testing/session-for-tests.tsx'
 import { useSession } from '../identity/session-context.ts'
 
@@ -182,6 +184,34 @@ it('UNBOUND_PHONE is handed to the component that shows it, and a reality check 
   const before = asked
   act(() => page.getByText('enter').click())
   await waitFor(() => expect(asked).toBeGreaterThan(before))
+})
+
+it('a guest whose socket stays away learns that the site is closed, without asking again and again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const facts = siteFacts()
+  const preInfo = vi.fn<NonNullable<MockHandlers['preInfo']>>(() => facts)
+  let refusing = false
+  const server = createFakeServer()
+  const openSocket: FakeServer['openSocket'] = (url, events) => {
+    const socket = server.openSocket(url, events)
+    if (refusing) queueMicrotask(() => server.last().drop())
+    return socket
+  }
+  const Page = () => <p>{usePreInfo().data?.switches.maintenance}</p>
+  const page = render(
+    <SessionForTests handlers={{ ...HANDLERS, preInfo }} server={{ ...server, openSocket }}>
+      <Page />
+    </SessionForTests>,
+  )
+  await page.findByText('0')
+  await waitFor(() => expect(server.last().received).toHaveLength(1))
+  preInfo.mockImplementation(() => ({ ...facts, switches: { ...facts.switches, maintenance: '1' } }))
+  refusing = true
+  server.last().drop()
+  await act(() => vi.advanceTimersByTimeAsync(1.25 * LOSS_MS))
+  await page.findByText('1')
+  expect(preInfo).toHaveBeenCalledTimes(2)
 })
 
 describe('pushes', () => {

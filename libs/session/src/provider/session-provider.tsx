@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authEvents } from '../events/auth-events.ts'
 import { balanceQuery } from '../facts/balance.ts'
+import { lookAfterLoss } from '../facts/look-after-loss.ts'
 import { preInfoQuery } from '../facts/pre-info.ts'
 import { bridgePushes } from '../pushes/bridge.ts'
 import type { PushHandler } from '../pushes/push-handler.ts'
@@ -49,14 +50,14 @@ export const SessionProvider = ({
       }),
     [notices, cache],
   )
-  useEffect(
-    () =>
-      notices.on(
-        'maintenance',
-        () => void cache.invalidateQueries({ queryKey: preInfoQuery(client).queryKey }, { cancelRefetch: false }),
-      ),
-    [notices, cache, client],
-  )
+  useEffect(() => {
+    const look = (): void =>
+      void cache.invalidateQueries({ queryKey: preInfoQuery(client).queryKey }, { cancelRefetch: false })
+    const stops = [notices.on('maintenance', look), lookAfterLoss({ realtime, look })]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [notices, realtime, cache, client])
 
   useEffect(() => {
     const stops = [

@@ -33,7 +33,9 @@ export const chatPlatform = async (kind: TestDatabase) => {
     database: kind,
     config: { rates: PLAIN_RATES },
     modules: (deps) => {
-      const points = createPoints(deps, { endsOf: async (gidms) => ends.filter(({ gidm }) => gidms.includes(gidm)) })
+      const points = createPoints(deps, {
+        endsOf: async ({ gidms }) => ends.filter(({ gidm }) => gidms.includes(gidm)),
+      })
       const chat = createChat(deps, {
         matches: { inPlay: () => inPlay },
         points: { ...points.store, own: (member) => points.store.own(deps.db, member) },

@@ -9,17 +9,20 @@ const DAY_MS = 86_400_000
 /** Without a case: what a member chose and did not send. */
 const MOST_UNUSED = 20
 
-/** Answers its id; undefined where the member has enough that wait. */
+/** Answers its id. Of those that wait, the oldest make room for it. */
 export const addPicture = async (
   tx: Tx,
   { siteId, userId }: MemberId,
   key: PersonalKey,
   image: Buffer,
   at: Date,
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from feedback_pictures
-    where site_id = ${siteId} and user_id = ${userId}::uuid and case_no is null`.execute(tx)
-  if ((rows[0]?.count ?? 0) >= MOST_UNUSED) return undefined
+): Promise<string> => {
+  // Two at once must not leave one more than may wait.
+  await sql`select from members where site_id = ${siteId} and user_id = ${userId}::uuid for no key update`.execute(tx)
+  await sql`delete from feedback_pictures where (site_id, picture_id) in (
+    select site_id, picture_id from feedback_pictures
+     where site_id = ${siteId} and user_id = ${userId}::uuid and case_no is null
+     order by uploaded_at desc, picture_id offset ${MOST_UNUSED - 1} for update)`.execute(tx)
   const pictureId = randomBytes(18).toString('base64url')
   await tx
     .insertInto('feedback_pictures')

@@ -5,6 +5,7 @@ import { getFeedbackInfo } from '@pavilion/contract/feedback'
 import { uploadImage } from '@pavilion/contract/profile'
 import type { OperatorRole } from '@pavilion/operator-api'
 import sharp from 'sharp'
+import type { Config } from '../../config/config.ts'
 import { createMembers, type MemberId } from '../../members/index.ts'
 import { createPicturesModule } from '../../pictures/index.ts'
 import { aMember, anOperator, testPlatform, type TestDatabase, type TestMember } from '../../testing/index.ts'
@@ -69,13 +70,14 @@ export const fileForm = (bytes: Uint8Array, field = 'feedback') => {
   return { body, signed: bytes, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-export const feedbackPlatform = async (database: TestDatabase) => {
+export const feedbackPlatform = async (database: TestDatabase, config: Partial<Config> = {}) => {
   const bets: MemberBet[] = []
   const endedSessions = new Set<string>()
   const betsOf = ({ userId }: MemberId, ticketId?: string) =>
     bets.filter((each) => each.userId === userId && (ticketId === undefined || each.bet.ticketId === ticketId))
   const platform = await testPlatform({
     database,
+    config,
     modules: (deps) => {
       const members = createMembers(deps)
       const feedback = createFeedback(deps, {

@@ -16,18 +16,27 @@ describe.each(testDatabases)('how matches ended on $name', ({ open }) => {
 
   it('is known of those that are over alone, with a version that rises with each correction', async () => {
     const gidms = ['51', '52', '53', '54', 'none']
-    expect(await matchEnds(world.db, [])).toEqual([])
-    expect(await matchEnds(world.db, gidms)).toEqual([])
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    expect(await matchEnds(world.db, { gidms, correctedAfter: anHourAgo })).toEqual([])
     await world.writer.finish('51', 2, 1)
     await world.writer.finish('52', 0, 0, 'abandoned')
     await world.writer.result({ gidm: '53', status: 'period', sc_H1_H: 1, sc_H1_C: 0 })
-    const ends = () => matchEnds(world.db, gidms).then((list) => list.toSorted((a, b) => a.gidm.localeCompare(b.gidm)))
-    expect(await ends()).toEqual([
+    const ends = (of: readonly string[], correctedAfter = anHourAgo) =>
+      matchEnds(world.db, { gidms: of, correctedAfter }).then((list) =>
+        list.toSorted((a, b) => a.gidm.localeCompare(b.gidm)),
+      )
+    expect(await ends([])).toEqual([])
+    expect(await ends(gidms)).toEqual([
       { gidm: '51', version: 1, score: { home: 2, away: 1 } },
       { gidm: '52', version: 1 },
     ])
     const word = { actor: 'test', note: 'a goal too many', scores: { sc_FT_H: 1, sc_FT_C: 1, sc_H1_H: 0, sc_H1_C: 0 } }
     await callRaw(world.db, 'match_correct', { gidm: '51', status: 'final', ...word })
-    expect((await ends())[0]).toEqual({ gidm: '51', version: 2, score: { home: 1, away: 1 } })
+    const correction = { gidm: '51', version: 2, score: { home: 1, away: 1 }, correctedAt: expect.any(Date) as Date }
+    expect((await ends(gidms))[0]).toEqual(correction)
+    // Of those that nobody waits for, the corrected ones alone.
+    const [corrected, ...others] = await ends(['none'])
+    expect([corrected, others]).toEqual([correction, []])
+    expect(await ends([], corrected?.correctedAt)).toEqual([])
   })
 })

@@ -69,6 +69,7 @@ export const feedback = {
   'form.bet': '要申诉的注单',
   'form.bet.none': '14 天内没有已结算的注单',
   'form.bet.choose': '选择注单',
+  'form.bet.more': '加载更早的注单',
   'form.bet.missing': '请选择要申诉的注单',
   'form.bet.option': '{id}，{amount}，{day}',
   'form.bet.until': '赛果公布后 14 天内可申诉（至 {day}）',
