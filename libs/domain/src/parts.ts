@@ -15,6 +15,8 @@ export interface PartProps {
     readonly onCount: (count: number) => void
     readonly onOpen: (match: About) => void
   }
+  /** Open bets of the reader, one to show to others. */
+  readonly openBetChoice: { readonly onChoose: (ticketId: string) => void }
   /** A bet of the reader: how its payout is made of prices and results. */
   readonly betArithmetic: { readonly bet: Wager }
 }

@@ -52,6 +52,7 @@ export const sportsbookDomain: Domain = {
   homeSections: SPORTSBOOK_SECTIONS,
   parts: {
     sharedBet: { texts: 'betting', load: () => import('./shared-bet/shared-bet.tsx') },
+    openBetChoice: { texts: 'betting', load: () => import('./shared-bet/open-bet-choice.tsx') },
     favouriteRooms: { texts: 'betting', load: () => import('./favourite-rooms/favourite-rooms.tsx') },
     betArithmetic: { texts: 'betting', load: () => import('./records/bet-arithmetic.tsx') },
   },

@@ -6,6 +6,7 @@ import { addressKey, implement, tooOften } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { periodic } from '../time/periodic.ts'
 import { helpCalls } from './operator.ts'
+import type { HelpAnswersTable } from './tables.ts'
 
 /** Of an address, which a household or a café shares. */
 const ANSWERS = { name: 'help-answer', most: 60, windowSeconds: 3600 }
@@ -34,11 +35,11 @@ export const createHelp = ({ db, clock, config, log }: Deps): Module => {
         const reader = createHash('sha256')
           .update(member ? `member ${member.userId}` : `device ${device}`)
           .digest('base64url')
-        const said = { answer, at: new Date(clock.now()) }
+        const lastWord: Pick<HelpAnswersTable, 'answer' | 'at'> = { answer, at: new Date(clock.now()) }
         await db
           .insertInto('help_answers')
-          .values({ site_id: site.siteId, topic, reader, ...said })
-          .onConflict((conflict) => conflict.columns(['site_id', 'topic', 'reader']).doUpdateSet(said))
+          .values({ site_id: site.siteId, topic, reader, ...lastWord })
+          .onConflict((conflict) => conflict.columns(['site_id', 'topic', 'reader']).doUpdateSet(lastWord))
           .execute()
         return {}
       }),

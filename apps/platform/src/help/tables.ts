@@ -6,7 +6,7 @@ declare module '../db/database.ts' {
   }
 }
 
-interface HelpAnswersTable {
+export interface HelpAnswersTable {
   site_id: number
   topic: HelpTopic
   reader: string

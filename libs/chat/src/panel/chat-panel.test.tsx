@@ -59,3 +59,25 @@ it('says how often a score may still be predicted', async () => {
   await user.click(await screen.findByRole('button', { name: '比分预测 本周 1 次' }))
   expect(await screen.findByText('本周免费 1 次，用积分不用钱')).toBeTruthy()
 })
+
+it('takes a bet along that is chosen among the open ones, until it is said or dropped', async () => {
+  const { user } = await renderOnStage(ofMatch)
+  await user.click(await screen.findByRole('button', { name: '分享注单' }))
+  await user.click(await screen.findByRole('button', { name: '分享这张注单' }))
+  expect(await screen.findByText('将分享您的注单，不显示本金与姓名')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '分享注单' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '不分享' }))
+  expect(screen.queryByText('将分享您的注单，不显示本金与姓名')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '分享注单' }))
+  await user.click(await screen.findByRole('button', { name: '分享这张注单' }))
+  await user.type(await field(), '看这张{Enter}')
+  expect(await screen.findByText('看这张')).toBeTruthy()
+  expect(screen.queryByText('将分享您的注单，不显示本金与姓名')).toBeNull()
+})
+
+it('offers no bet to share where the room takes no lines', async () => {
+  const rules = { status: 'closed', slowSeconds: 0, leastLevel: 0, closedAt: BEGIN, closedBy: 'system' } as const
+  await renderOnStage(ofMatch, { snapshot: { rules } })
+  await screen.findByText('2026-11-21 20:29 由系统关闭')
+  expect(screen.queryByRole('button', { name: '分享注单' })).toBeNull()
+})

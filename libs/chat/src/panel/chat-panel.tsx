@@ -1,9 +1,9 @@
 import type { ChatLine } from '@pavilion/contract/chat'
-import type { PanelProps } from '@pavilion/domain'
+import { Part, PartsContext, type PanelProps } from '@pavilion/domain'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
-import { Button, Icon, IconButton, Menu, Segmented } from '@pavilion/ui-kit'
-import { useState } from 'react'
+import { Button, Dialog, Icon, IconButton, Menu, Segmented, Skeleton } from '@pavilion/ui-kit'
+import { use, useState } from 'react'
 import { BlocksDialog } from '../blocks/blocks-dialog.tsx'
 import { ReportDialog } from '../blocks/report-dialog.tsx'
 import { useBlocks } from '../blocks/use-blocks.ts'
@@ -20,7 +20,7 @@ import { RoomLines } from './room-lines.tsx'
 import { useRoomChoice, type RoomChoice, type RoomTab } from './use-room-choice.ts'
 
 type Opened =
-  | { readonly dialog: 'points' | 'blocks' }
+  | { readonly dialog: 'points' | 'blocks' | 'share' }
   | { readonly dialog: 'gift' | 'report'; readonly line: ChatLine; readonly topic: string }
 
 interface MemberPanelProps extends PanelProps {
@@ -35,6 +35,8 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
   const [favouriteCount, setFavouriteCount] = useState(0)
   const [opened, setOpened] = useState<Opened>()
   const [isPredicting, setPredicting] = useState(false)
+  const [chosenBet, setChosenBet] = useState<string>()
+  const hasBets = use(PartsContext).openBetChoice !== undefined
   const room = useRoom(topic)
   const sender = useChatSender()
   const { block } = useBlocks()
@@ -42,7 +44,13 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
   const waiting = unanswered(usePending()).length
   const close = (): void => setOpened(undefined)
   const { view } = room
-  const mayPredict = match?.isPredictable === true && isMember && predictionsLeft > 0 && view?.rules.status === 'open'
+  const isOpen = isMember && view?.rules.status === 'open'
+  const mayPredict = match?.isPredictable === true && isOpen && predictionsLeft > 0
+  const bet = request ?? chosenBet
+  const dropBet = (): void => {
+    setChosenBet(undefined)
+    onRequestDone()
+  }
   const labels: Readonly<Record<RoomTab, string>> = {
     match: t(about?.isOver === true ? 'chat.room.match.over' : 'chat.room.match'),
     hall: t('chat.room.hall'),
@@ -135,12 +143,20 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
               onClose={() => setPredicting(false)}
             />
           )}
-          {mayPredict && !isPredicting && (
+          {isOpen && !isPredicting && (mayPredict || hasBets) && (
             <Tools>
-              <Button size="s" onClick={() => setPredicting(true)}>
-                <Icon name="flag" size={14} />
-                {t('chat.predict.open', { count: String(predictionsLeft) })}
-              </Button>
+              {mayPredict && (
+                <Button size="s" onClick={() => setPredicting(true)}>
+                  <Icon name="flag" size={14} />
+                  {t('chat.predict.open', { count: String(predictionsLeft) })}
+                </Button>
+              )}
+              {hasBets && bet === undefined && (
+                <Button size="s" onClick={() => setOpened({ dialog: 'share' })}>
+                  <Icon name="share" size={14} />
+                  {t('chat.share.open')}
+                </Button>
+              )}
             </Tools>
           )}
           <Composer
@@ -149,11 +165,11 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
             waiting={waiting}
             isMatch={match !== undefined}
             isPageMatch={tab === 'match'}
-            bet={request}
-            onBetDone={onRequestDone}
+            bet={bet}
+            onBetDone={dropBet}
             onSay={(text) => {
-              const wasTaken = sender.say(topic, text, request)
-              if (wasTaken) onRequestDone()
+              const wasTaken = sender.say(topic, text, bet)
+              if (wasTaken) dropBet()
               return wasTaken
             }}
             onHall={() => chooseTab('hall')}
@@ -163,6 +179,18 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
         </>
       )}
       {opened?.dialog === 'points' && <PointsDialog onClose={close} />}
+      {opened?.dialog === 'share' && (
+        <Dialog open onClose={close} size="s" title={t('chat.share.title')}>
+          <Part
+            name="openBetChoice"
+            place={<Skeleton height="9rem" />}
+            onChoose={(ticketId) => {
+              setChosenBet(ticketId)
+              close()
+            }}
+          />
+        </Dialog>
+      )}
       {opened?.dialog === 'blocks' && <BlocksDialog onClose={close} />}
       {opened?.dialog === 'gift' && <GiftDialog topic={opened.topic} to={opened.line.sender} onClose={close} />}
       {opened?.dialog === 'report' && <ReportDialog topic={opened.topic} line={opened.line} onClose={close} />}

@@ -20,8 +20,14 @@ const Favourites = ({ isShown, onCount, onOpen }: PartProps['favouriteRooms']) =
     )
   )
 }
+const OpenBets = ({ onChoose }: PartProps['openBetChoice']) => (
+  <button type="button" onClick={() => onChoose('CR1')}>
+    分享这张注单
+  </button>
+)
 const PARTS = {
   sharedBet: { load: async () => ({ default: PlainCard }) },
+  openBetChoice: { load: async () => ({ default: OpenBets }) },
   favouriteRooms: { load: async () => ({ default: Favourites }) },
 }
 

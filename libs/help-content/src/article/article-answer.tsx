@@ -22,10 +22,10 @@ export const ArticleAnswer = ({ topic }: { readonly topic: HelpTopic }) => {
   const t = useText()
   const onSupport = use(ServiceContext)
   const { mutate, data, variables, isPending, error } = useApiMutation(helpAnswer)
-  const said = data && variables.answer
+  const lastAnswer = data && variables.answer
   return (
     <Root role="group" aria-label={t('help.answer.question')}>
-      {!said && (
+      {!lastAnswer && (
         <>
           <span aria-hidden>{t('help.answer.question')}</span>
           <Button size="s" disabled={isPending} onClick={() => mutate({ topic, answer: 'helped' })}>
@@ -38,9 +38,9 @@ export const ArticleAnswer = ({ topic }: { readonly topic: HelpTopic }) => {
       )}
       <span role="status">
         {error?.message}
-        {said && t(said === 'helped' ? 'help.answer.thanks' : 'help.answer.sorry')}
+        {lastAnswer && t(lastAnswer === 'helped' ? 'help.answer.thanks' : 'help.answer.sorry')}
       </span>
-      {said === 'unsolved' && (
+      {lastAnswer === 'unsolved' && (
         <LinkButton type="button" onClick={onSupport}>
           {t('help.contact.open')}
         </LinkButton>

@@ -83,6 +83,8 @@ export const chat = {
   card: '{name} 分享的注单',
   'card.own': '您分享的注单',
   'card.loading': '正在载入注单…',
+  'share.open': '分享注单',
+  'share.title': '选择要分享的注单',
   'share.note': '将分享您的注单，不显示本金与姓名',
   'share.drop': '不分享',
   report: '举报',

@@ -79,6 +79,8 @@ export const chat = {
   card: '{name} 分享的注單',
   'card.own': '您分享的注單',
   'card.loading': '正在載入注單…',
+  'share.open': '分享注單',
+  'share.title': '選擇要分享的注單',
   'share.note': '將分享您的注單，不顯示本金與姓名',
   'share.drop': '不分享',
   report: '檢舉',

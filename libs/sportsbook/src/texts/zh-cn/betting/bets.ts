@@ -6,6 +6,7 @@ export const bets = {
   'open.error': '未结注单加载失败',
   share: '分享图片',
   'share.title': '{kind}・{name}',
+  'shared.choose': '分享这张注单',
   'shared.at': '受注时',
   'shared.now': '现价 {price}',
   'shared.line': '现为 {name} @ {price}',

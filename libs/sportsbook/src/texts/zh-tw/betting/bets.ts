@@ -8,6 +8,7 @@ export const bets = {
   'open.error': '未結注單載入失敗',
   share: '分享圖片',
   'share.title': '{kind}・{name}',
+  'shared.choose': '分享這張注單',
   'shared.at': '受注時',
   'shared.now': '現價 {price}',
   'shared.line': '現為 {name} @ {price}',

@@ -6,6 +6,7 @@ export const bets = {
   'open.error': 'Open bets could not be loaded',
   share: 'Share as picture',
   'share.title': '{kind} · {name}',
+  'shared.choose': 'Show this bet',
   'shared.at': 'Taken at',
   'shared.now': 'Now {price}',
   'shared.line': 'Now {name} @ {price}',
