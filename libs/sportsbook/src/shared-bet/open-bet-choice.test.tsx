@@ -8,7 +8,10 @@ import OpenBetChoice from './open-bet-choice.tsx'
 
 const choose = async (betRecordList: NonNullable<MockHandlers['betRecordList']>) => {
   const onChoose = vi.fn<(ticketId: string) => void>()
-  return { onChoose, ...(await renderOnStage(<OpenBetChoice onChoose={onChoose} />, { handlers: wellAnswered({ betRecordList }) })) }
+  return {
+    onChoose,
+    ...(await renderOnStage(<OpenBetChoice onChoose={onChoose} />, { handlers: wellAnswered({ betRecordList }) })),
+  }
 }
 
 it('asks for open bets alone, and gives the one that is chosen', async () => {
