@@ -88,9 +88,9 @@ export const createChat = (deps: Deps, { matches, runningBet, points, mayPlay }:
     await openHalls()
     await readWords()
     await ofMatches.check()
-    await rooms.check()
     presence.forget()
     await ofSites.check()
+    await rooms.check()
   }
   const checking = periodic('chat rooms', CHECK_MS, check, log)
   const forget = async (): Promise<void> => {

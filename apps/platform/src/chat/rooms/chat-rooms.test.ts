@@ -160,3 +160,17 @@ describe('a room of a match that was closed', () => {
     expect(rooms.state(key)?.rules.status).toBe('closed')
   })
 })
+
+it('reads all rooms but the one that cannot be read, and says so each time', async () => {
+  const tables = oneStore()
+  for (const key of KEYS) tables.open(key)
+  const [broken] = KEYS
+  const store: typeof tables.store = {
+    ...tables.store,
+    load: (key) => (key.room === broken?.room ? Promise.reject(new Error('no such entry')) : tables.store.load(key)),
+  }
+  const bus = { publish: () => undefined, subscribe: () => () => undefined }
+  const rooms = new ChatRooms({ store, bus, now: () => 0, keptRooms: () => [] })
+  for (let turn = 0; turn < 2; turn += 1) await expect(rooms.check()).rejects.toThrow('1 of 2 chat rooms were not read')
+  expect(KEYS.map((key) => rooms.state(key) !== undefined)).toEqual([false, true])
+})

@@ -88,11 +88,19 @@ export class ChatRooms {
     // An open one that is not listed was opened a moment ago.
     for (const [key, { state }] of this.#rooms)
       if (!listed.has(key) && (state.isDestroyed || state.rules.status === 'closed')) this.#rooms.delete(key)
+    const faults: unknown[] = []
     for (const room of rooms) {
       const ownRoom = this.#rooms.get(keyOf(room))
-      if (ownRoom?.state.stream !== room.stream) await this.#load(room)
-      else if (ownRoom.state.seq < room.seq) await this.#catchUp(room)
+      try {
+        if (ownRoom?.state.stream !== room.stream) await this.#load(room)
+        else if (ownRoom.state.seq < room.seq) await this.#catchUp(room)
+      } catch (error) {
+        // It keeps no other back: a newer build may have written what this one cannot read.
+        faults.push(error)
+      }
     }
+    if (faults.length > 0)
+      throw new AggregateError(faults, `${faults.length} of ${rooms.length} chat rooms were not read`)
   }
 
   async #heard(data: unknown): Promise<void> {
