@@ -58,6 +58,10 @@ const Question = styled.details`
     margin-top: calc(-1 * var(--pv-space-4));
     border-top: 0;
   }
+  /* The foot of the topic has a line of its own. */
+  &:last-child {
+    border-bottom: 0;
+  }
   summary {
     display: flex;
     align-items: center;
