@@ -4,6 +4,8 @@ export interface ServerClock {
   seconds(): number
   /** Unix. */
   milliseconds(): number
+  /** What it was there at a moment of this machine, both in ms. */
+  fromDevice(moment: number): number
   /** Within the last minute: this machine's clock may have been set since. */
   isFresh(): boolean
   /** Empty before preInfo. */
@@ -22,6 +24,7 @@ export const createServerClock = (now: () => number = Date.now): ServerClock => 
   return {
     seconds: () => Math.floor(milliseconds() / 1000),
     milliseconds,
+    fromDevice: (moment) => moment + offset,
     isFresh: () => Math.abs(now() - learnedAt) < FRESH_MS,
     ip: () => ip,
     learn: (answer, askedAt) => {

@@ -2,6 +2,7 @@ import { useSession } from '@pavilion/session'
 import { renderOn } from '@pavilion/session/testing/render'
 import { ToastHost } from '@pavilion/ui-kit'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, it } from 'vitest'
 import { BEGIN, TEAMS } from '../testing/room.ts'
 import { Stage } from '../testing/stage.tsx'
@@ -10,7 +11,10 @@ import ChatPanel from './chat-panel.tsx'
 const nothing = (): void => undefined
 let session: ReturnType<typeof useSession> | undefined
 const SessionOfTest = () => {
-  session = useSession()
+  const current = useSession()
+  useEffect(() => {
+    session = current
+  })
   return null
 }
 const renderOnStage = renderOn(Stage, ToastHost)

@@ -96,13 +96,11 @@ export const RoomLines = ({ topic, room: { view, self, freshness }, name, ...act
   })
 
   const arrivals = useArrivals(view?.came)
-  /** A moment of this device’s clock by that of the platform, as the times of lines are. */
-  const atPlatform = (moment: number): number => clock.milliseconds() - (Date.now() - moment)
   const since = firstAfter(list, self?.since)
   const arrival = since < 0 ? list.length : since
   const joined = view && !view.isDestroyed && self && (
     <QuietRow>
-      {self.enteredAt !== undefined && <Time at={Math.floor(atPlatform(self.enteredAt) / 1000)} />}{' '}
+      {self.enteredAt !== undefined && <Time at={Math.floor(clock.fromDevice(self.enteredAt) / 1000)} />}{' '}
       {t('chat.joined', { room: name })}
     </QuietRow>
   )

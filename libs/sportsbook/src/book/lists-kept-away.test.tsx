@@ -30,12 +30,12 @@ it('has every match that comes or goes, and says that the board is there, though
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionForTests server={server}>{children}</SessionForTests>
   )
-  const board = () => {
+  const useBoardNow = () => {
     useFollow(FIRST)
     const { matches, pending } = useListed(FIRST)
     return { gidms: matches.map(({ gidm }) => gidm), pending, health: useBookHealth(FIRST) }
   }
-  const { result } = renderHook(board, { wrapper })
+  const { result } = renderHook(useBoardNow, { wrapper })
   await later()
   const live = someMatches().flatMap(({ gtype, isLive, gidm }) => (gtype === 'FT' && isLive === 'Y' ? [gidm] : []))
   expect(result.current).toEqual({ gidms: live, pending: false, health: 'live' })
