@@ -2,6 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { SCREEN_ID } from '../counterpart/plans.ts'
 import { enterSite } from './enter-site.ts'
 
+// Other files of this worker have the same document.
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
 it('marks the button that was pressed last, also while it is held down, and none that was let go elsewhere', async () => {
   document.body.innerHTML = `<div id="${SCREEN_ID}" lang=""><main><button id="a">A</button><button id="b">B</button></main></div>`
   const screen = document.getElementById(SCREEN_ID) as HTMLElement
@@ -22,10 +27,11 @@ describe('a document that is read in another language than its own', () => {
   afterEach(() => {
     root.lang = ''
     document.title = ''
-    document.head.innerHTML = ''
+    document.querySelector('meta[name="description"]')?.remove()
   })
   const open = async (words: string) => {
-    document.head.innerHTML = '<title>取款</title><meta name="description" content="一笔取款">'
+    document.title = '取款'
+    document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="一笔取款">')
     document.body.innerHTML = `<div id="${SCREEN_ID}" lang="zh-CN">取款</div><template lang="zh-TW"${words}>提款</template>`
     const screen = document.getElementById(SCREEN_ID) as HTMLElement
     screen.checkVisibility = () => false

@@ -1,13 +1,17 @@
 import { refuse } from '@pavilion/api-client/testing'
 import { authEvents } from '@pavilion/session'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SiteApp } from '../app/site-app.tsx'
 import type { SitePage } from '../app/site-page.ts'
 import { tabBarAtom } from '../tabs/tab-bar-atom.ts'
 import { pageForTests } from '../testing/site-stage.tsx'
 import { SCREEN_ID } from '../counterpart/plans.ts'
 import { wholePage } from './whole-page.ts'
+
+// Other files of this worker have the same document.
+beforeEach(() => document.getElementById(SCREEN_ID)?.remove())
+afterEach(() => document.getElementById(SCREEN_ID)?.remove())
 
 const withFirstScreen = (): void => {
   document.body.insertAdjacentHTML('afterbegin', `<div id="${SCREEN_ID}"></div>`)
