@@ -85,12 +85,17 @@ export const createChat = (deps: Deps, { matches, runningBet, points, mayPlay }:
   const siteIds = (): readonly number[] => sites.all().map(({ siteId }) => siteId)
   const ofMatches = matchRooms({ matches, store, rooms, siteIds, now: clock.now })
   const check = async (): Promise<void> => {
-    await openHalls()
-    await readWords()
-    await ofMatches.check()
     presence.forget()
-    await ofSites.check()
-    await rooms.check()
+    const faults: unknown[] = []
+    // What one of them cannot read keeps the others from nothing.
+    for (const step of [openHalls, readWords, ofSites.check, ofMatches.check, () => rooms.check()])
+      await step().catch((error: unknown) => faults.push(error))
+    if (faults.length > 0) throw new AggregateError(faults, 'chat rooms are not all as the database has them')
+  }
+  /** The site is served without a room that cannot be read: it is looked for again. */
+  const checkAtStart = async (): Promise<void> => {
+    for (const step of [() => rooms.check(), check])
+      await step().catch((error: unknown) => log.error({ err: error }, 'reading the chat rooms failed'))
   }
   const checking = periodic('chat rooms', CHECK_MS, check, log)
   const forget = async (): Promise<void> => {
@@ -150,8 +155,8 @@ export const createChat = (deps: Deps, { matches, runningBet, points, mayPlay }:
     ],
     start: async () => {
       await ofSites.start()
-      await rooms.start()
-      await check()
+      rooms.start()
+      await checkAtStart()
       checking.start()
       forgetting.start()
     },

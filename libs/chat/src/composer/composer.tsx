@@ -3,7 +3,7 @@ import { MOST_CHAT_CHARACTERS } from '@pavilion/contract/chat'
 import { useText } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
 import { Icon, IconButton } from '@pavilion/ui-kit'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useFreeAt, type RoomNow } from '../store/chat-store.ts'
 import { ComposerNote } from './composer-note.tsx'
 import { Attached, Box, Foot, Root, Send } from './composer.styles.ts'
@@ -47,6 +47,11 @@ export const Composer = ({
   const isMember = useSession().status === 'member'
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  // What it was chosen with is gone.
+  useEffect(() => {
+    if (bet !== undefined) field.current?.focus()
+  }, [bet])
   const mute = room.self?.mute
   const now = useServerSeconds(mute?.isMuted === true)
   const left = useSecondsLeft(useFreeAt(topic))
@@ -91,7 +96,7 @@ export const Composer = ({
       {bet !== undefined && (
         <Attached>
           <Icon name="share" size={16} />
-          <span>{t('chat.share.note')}</span>
+          <span id={noteId}>{t('chat.share.note')}</span>
           <IconButton icon="close" size="s" type="button" label={t('chat.share.drop')} onClick={onBetDone} />
         </Attached>
       )}
@@ -100,6 +105,7 @@ export const Composer = ({
           ref={field}
           value={text}
           aria-label={t('chat.input')}
+          aria-describedby={bet === undefined ? undefined : noteId}
           placeholder={t('chat.place', { most: String(MOST_CHAT_CHARACTERS) })}
           autoComplete="off"
           enterKeyHint="send"

@@ -61,7 +61,7 @@ it('says when a room was closed and by whom', async () => {
 it('says how often a score may still be predicted', async () => {
   const { user } = await renderOnStage(ofMatch)
   await user.click(await screen.findByRole('button', { name: '比分预测 本周 1 次' }))
-  expect(await screen.findByText('本周免费 1 次，用积分不用钱')).toBeTruthy()
+  expect(await screen.findByText('本周免费 1 次，猜中得积分，不用钱')).toBeTruthy()
 })
 
 it('takes a bet along that is chosen among the open ones, until it is said or dropped', async () => {
@@ -69,6 +69,7 @@ it('takes a bet along that is chosen among the open ones, until it is said or dr
   await user.click(await screen.findByRole('button', { name: '分享注单' }))
   await user.click(await screen.findByRole('button', { name: '分享这张注单' }))
   expect(await screen.findByText('将分享您的注单，不显示本金与姓名')).toBeTruthy()
+  expect(document.activeElement).toBe(await field())
   expect(screen.queryByRole('button', { name: '分享注单' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '不分享' }))
   expect(screen.queryByText('将分享您的注单，不显示本金与姓名')).toBeNull()
@@ -84,4 +85,18 @@ it('offers no bet to share where the room takes no lines', async () => {
   await renderOnStage(ofMatch, { snapshot: { rules } })
   await screen.findByText('2026-11-21 20:29 由系统关闭')
   expect(screen.queryByRole('button', { name: '分享注单' })).toBeNull()
+})
+
+it('leaves the room of a favourite with the member who opened it', async () => {
+  const { user } = await renderOnStage(
+    <>
+      <SessionOfTest />
+      {ofMatch}
+    </>,
+  )
+  await user.click(await screen.findByRole('radio', { name: /我关注的/ }))
+  await user.click(await screen.findByRole('button', { name: /曼城 对 阿森纳 2-1/ }))
+  expect(await field()).toBeTruthy()
+  await act(async () => session?.signIn({ token: 'token of another', userId: 'member-2' }))
+  expect(await screen.findByRole('button', { name: /曼城 对 阿森纳 2-1/ })).toBeTruthy()
 })

@@ -201,8 +201,9 @@ const MemberPanel = ({ about, request, choice, onRequestDone, onClose, onSupport
 /** Rooms of the site, one at a time. What a member has begun in it, no other sees who signs in after them. */
 const ChatPanel = (props: PanelProps) => {
   const session = useSession()
-  const choice = useRoomChoice(props.about, props.request)
-  return <MemberPanel key={session.status === 'member' ? session.userId : ''} {...props} choice={choice} />
+  const owner = session.status === 'member' ? session.userId : ''
+  const choice = useRoomChoice(props.about, props.request, owner)
+  return <MemberPanel key={owner} {...props} choice={choice} />
 }
 
 export default ChatPanel

@@ -12,6 +12,11 @@ interface Choice {
   readonly favourite: About | undefined
 }
 
+interface OwnChoice extends Choice {
+  /** Who opened the favourite; empty: a guest, whose choice stays theirs when they sign in. */
+  readonly owner: string
+}
+
 /** A tab that is not there any more gives way to one that is. */
 export const shownTab = (
   { tab, favourite }: Choice,
@@ -24,9 +29,12 @@ export const shownTab = (
 
 export type RoomChoice = ReturnType<typeof useRoomChoice>
 
-export const useRoomChoice = (about: About | undefined, request: string | undefined) => {
+/** `owner`: who is signed in; empty: a guest. */
+export const useRoomChoice = (about: About | undefined, request: string | undefined, owner: string) => {
   const hasFavourites = use(PartsContext).favouriteRooms !== undefined
-  const [choice, setChoice] = useState<Choice>({ tab: 'match', favourite: undefined })
+  const [lastChoice, setChoice] = useState<OwnChoice>({ tab: 'match', favourite: undefined, owner: '' })
+  const isOwn = lastChoice.owner === '' || lastChoice.owner === owner
+  const choice = isOwn ? lastChoice : { ...lastChoice, favourite: undefined }
   const tab = shownTab(choice, { hasMatch: about !== undefined, hasFavourites, request })
   const match = { match: about, hall: undefined, favourites: choice.favourite }[tab]
   const tabs: readonly RoomTab[] = [
@@ -41,6 +49,6 @@ export const useRoomChoice = (about: About | undefined, request: string | undefi
     /** Undefined: one of the favourites is to be chosen first. */
     topic: match ? `chat/match/${match.match}` : tab === 'favourites' ? undefined : HALL,
     chooseTab: (next: RoomTab) => setChoice((before) => ({ ...before, tab: next })),
-    openFavourite: (favourite: About | undefined) => setChoice({ tab: 'favourites', favourite }),
+    openFavourite: (favourite: About | undefined) => setChoice({ tab: 'favourites', favourite, owner }),
   }
 }

@@ -65,3 +65,10 @@ it('keeps no words back for a card that came too soon', () => {
   expect(sender.freeAt('chat/hall')).toBe(0)
   expect(sender.pending()[0]?.refusal?.refusal).toBe('card')
 })
+
+it('shows words that were refused for a reason of a newer platform, to be said again', () => {
+  const { sender, hear } = opened()
+  sender.say('chat/hall', '第一句')
+  hear({ rid: 'rid-1', refusal: 'a reason of tomorrow', message: '请稍后再试' })
+  expect(sender.pending()[0]?.refusal).toMatchObject({ refusal: 'busy', message: '请稍后再试' })
+})

@@ -151,10 +151,13 @@ export const chatSelf = z.object({
   site: z.optional(chatSiteStatus),
 })
 
+const REFUSED = ['guest', 'muted', 'slow', 'card', 'closed', 'level', 'unknown', 'invalid', 'busy'] as const
+
 /** Data of SEND to a sender whose words were not taken. `wait`: seconds until they may be sent again; of `card`, until another bet may be shown, while words may be sent. */
 export const chatRefusal = z.object({
   rid: z.string(),
-  refusal: z.enum(['guest', 'muted', 'slow', 'card', 'closed', 'level', 'unknown', 'invalid', 'busy']),
+  /** A reason that this build does not know yet is `busy`: the words are shown, and may be said again. */
+  refusal: z.union([z.enum(REFUSED), z.pipe(z.string(), z.transform(() => 'busy' as const))]),
   message: z.string(),
   wait: z.optional(z.int()),
 })

@@ -1,6 +1,6 @@
 import { refuse, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RULES, SITE_FIGURES } from '../testing/figures.ts'
@@ -146,7 +146,7 @@ describe('at the end of a topic, readers', () => {
     const said = vi.fn(() => ({}))
     show({ at: 'kh', handlers: answered({ helpAnswer: said }) })
     await userEvent.click(await screen.findByRole('button', { name: '有帮助' }))
-    await screen.findByText('谢谢，已记下。')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('谢谢，已记下。'))
     expect(said.mock.calls).toEqual([[{ topic: 'kh', answer: 'helped' }, expect.anything()]])
     expect(screen.queryByRole('button', { name: '没解决' })).toBeNull()
   })

@@ -19,7 +19,9 @@ export const useDecidedBets = (linkedBet: string | undefined) => {
       let part: Bets = { total: 0, list }
       for (let pageNum = 1; pageNum <= pages; pageNum += 1) {
         part = await api.call(queryMemberBetList, { pageNum, pageSize: PAGE_SIZE }, { signal })
-        list.push(...part.list)
+        // One that was decided between two calls moves the others by one.
+        const ids = new Set(list.map(({ bet }) => bet.ticketId))
+        list.push(...part.list.filter(({ bet }) => !ids.has(bet.ticketId)))
       }
       return { total: part.total, list }
     },
@@ -39,7 +41,7 @@ export const useDecidedBets = (linkedBet: string | undefined) => {
     bets: isFurther ? [...(linked.data?.list ?? []), ...list] : list,
     isReady: answer.data !== undefined,
     isLoading: listed.isFetching,
-    hasMore: list.length < (listed.data?.total ?? 0),
+    hasMore: pages * PAGE_SIZE < (listed.data?.total ?? 0),
     showMore: () => setPages(pages + 1),
     error: answer.error,
     retry: () => void answer.refetch(),

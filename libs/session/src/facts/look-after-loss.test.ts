@@ -1,6 +1,6 @@
 import { createListeners, type ConnectionState } from '@pavilion/realtime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LOSS_MS, lookAfterLoss } from './look-after-loss.ts'
+import { AGAIN_MS, LOSS_MS, lookAfterLoss } from './look-after-loss.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +22,7 @@ const open = (state: ConnectionState, random = 0.5) => {
   return { look, stop, turn }
 }
 
-it('looks once, however often the page tries to connect again', () => {
+it('looks once in a while, however often the page tries to connect again, until it is connected', () => {
   const { look, turn } = open('connecting')
   turn('ready', 'waiting')
   vi.advanceTimersByTime(LOSS_MS - 1)
@@ -31,11 +31,16 @@ it('looks once, however often the page tries to connect again', () => {
   vi.advanceTimersByTime(1)
   expect(look).toHaveBeenCalledOnce()
   turn('connecting', 'waiting', 'connecting', 'waiting')
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(AGAIN_MS - 1)
   expect(look).toHaveBeenCalledOnce()
-  turn('connecting', 'ready', 'waiting')
-  vi.advanceTimersByTime(LOSS_MS)
+  vi.advanceTimersByTime(1)
   expect(look).toHaveBeenCalledTimes(2)
+  turn('connecting', 'ready')
+  vi.advanceTimersByTime(2 * AGAIN_MS)
+  expect(look).toHaveBeenCalledTimes(2)
+  turn('waiting')
+  vi.advanceTimersByTime(LOSS_MS)
+  expect(look).toHaveBeenCalledTimes(3)
 })
 
 it('does not look where the page is connected again soon, where it never was, or after the end', () => {

@@ -11,30 +11,34 @@ export interface CardFollows {
 
 /** What cards in view follow. Topics of pages go first, whatever there is. */
 export const createCardFollows = (realtime: Pick<Realtime, 'follow'>): CardFollows => {
-  /** Cards by topic, in the order they came into view. */
-  const cards = new Map<Topic, number>()
+  /** Topics of each card, in the order they came into view. */
+  const cards = new Set<readonly Topic[]>()
   const leaves = new Map<Topic, Unsubscribe>()
+  /** Of whole cards alone: a part of its matches has no price to show. One that is too large lets smaller ones by. */
+  const topicsThatFit = (): ReadonlySet<Topic> => {
+    let fitting: ReadonlySet<Topic> = new Set()
+    for (const topics of cards) {
+      const next = new Set([...fitting, ...topics])
+      if (next.size <= MOST_CARD_TOPICS) fitting = next
+    }
+    return fitting
+  }
   const arrange = (): void => {
-    const firstTopics = new Set([...cards.keys()].slice(0, MOST_CARD_TOPICS))
+    const topics = topicsThatFit()
     for (const [topic, leave] of leaves)
-      if (!firstTopics.has(topic)) {
+      if (!topics.has(topic)) {
         leaves.delete(topic)
         leave()
       }
-    for (const topic of firstTopics)
-      if (!leaves.has(topic)) leaves.set(topic, realtime.follow(topic, { isYielding: true }))
+    for (const topic of topics) if (!leaves.has(topic)) leaves.set(topic, realtime.follow(topic, { isYielding: true }))
   }
   return {
     follow: (matches) => {
       const topics = [...new Set(matches.map(matchTopic))]
-      for (const topic of topics) cards.set(topic, (cards.get(topic) ?? 0) + 1)
+      cards.add(topics)
       arrange()
       return () => {
-        for (const topic of topics) {
-          const count = (cards.get(topic) ?? 0) - 1
-          if (count > 0) cards.set(topic, count)
-          else cards.delete(topic)
-        }
+        cards.delete(topics)
         arrange()
       }
     },

@@ -3,6 +3,7 @@ import { betRecordList } from '@pavilion/contract/games'
 import type { PartProps } from '@pavilion/domain'
 import { usePreInfo } from '@pavilion/session'
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui-kit'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { OpenBetLegs } from '../cash-out/open-bet.tsx'
 import { useTranslate } from '../market/translate.ts'
@@ -22,6 +23,7 @@ const MOST = 20
 /** Open bets of the reader, one to show to others. */
 export default function OpenBetChoice({ onChoose }: PartProps['openBetChoice']) {
   const { t } = useTranslate()
+  const id = useId()
   const today = usePreInfo().data?.siteDay
   const days = dayRange({ day: 'month' }, today ?? '1970-01-01')
   const { data, isError, refetch } = useApiQuery(
@@ -36,8 +38,15 @@ export default function OpenBetChoice({ onChoose }: PartProps['openBetChoice']) 
     <Entries>
       {data.list.map((wager) => (
         <Bet key={wager.ticketId}>
-          <OpenBetLegs wager={wager} />
-          <Button size="s" icon="share" onClick={() => onChoose(wager.ticketId)}>
+          <div id={`${id}${wager.ticketId}`}>
+            <OpenBetLegs wager={wager} />
+          </div>
+          <Button
+            size="s"
+            icon="share"
+            aria-describedby={`${id}${wager.ticketId}`}
+            onClick={() => onChoose(wager.ticketId)}
+          >
             {t('betting.shared.choose')}
           </Button>
         </Bet>

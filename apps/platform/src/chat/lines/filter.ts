@@ -22,9 +22,11 @@ const LINK =
   /(?:https?|ftp|wss?):|\bwww\b|[\p{L}\d-]+\s{0,3}[.。．]\s{0,3}(?:com|cn|net|org|cc|me|io|vip|top|xyz|app|site|info|club|bet|live|tv|hk|tw|link|shop|icu|win|fun|game|online|pro|co|ru|us|uk|jp|kr|sg|ph|biz|ltd|store|world|mobi|casino|poker|gg|ly|la|ws|ai|eu|de)(?![\p{L}\d])/u
 /** In Simplified Chinese, as all that is looked for among folded words. */
 const CONTACT =
-  /(?:微信|威信|薇信|weixin|wechat|vx|v信|扣扣|qq|telegram|飞机号|电报|whatsapp|line号|加line|手机号|私聊我|联系我|联络我|(?<!参)加v(?!ip|ar))/u
+  /(?:微信|威信|薇信|weixin|wechat|vx|v信|扣扣|qq|telegram|飞机号|电报|whatsapp|line号|加line|手机号|私聊我|联系我|联络我|加v信|(?<!参)加v[a-z_]{0,12}\d{2}|加赖(?!以)|赖id)/u
+/** "Add V", the sign of a messenger, and not "add Villa". */
+const ADD_V = /(?<![参增外])加\s{0,3}v(?![a-z])/u
 /** "Add me", and not "join us", "count me in" or "all the more, I". */
-const ADD_ME = /(?<![参更增附])加我(?:$|[a-z\d]|微|薇|威|扣|飞机|好友|私|聊|号|领|拿|进|详|群|一下$|吧$|哦$|哈$)/u
+const ADD_ME = /(?<![参更增附外别])加我(?:$|[a-z\d]|微|薇|威|扣|飞机|好友|私|聊|号|领|拿|进|详|群|一下$|吧$|哦$|哈$)/u
 /** Scores, times and odds are no numbers to call. */
 const FIGURES = /(?<![\d:.-])\d{1,3}\s?[-:.]\s?\d{1,3}(?![\d:.-])/gu
 /** Nor are amounts. */
@@ -43,7 +45,7 @@ const NUMBER = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/u
 /** Somebody who wants money for, or with, another’s account. Short words stand with what makes an offer of them: 晚上分析 is none. */
 const OFFER = new RegExp(
   [
-    '代充(?!分|满|斥)|代储|代投(?!手|球)|代存(?!在)|代提(?!升|高|前|出|供)',
+    '(?<![现时古近当年世后前朝])(?:代充(?!分|满|斥)|代储|代投(?!手|球|影)|代存(?!在)|代提(?!升|高|前|出|供))',
     '(?<!附|连)带单(?!刀|场|挑)|跟单赚|包赢|稳赚|返水高|刷单|借钱',
     '(?:出租|买卖|出售|收购)帐号',
     '上下分(?![析组钟别])|上分下分',
@@ -51,7 +53,7 @@ const OFFER = new RegExp(
     '[上下]分(?:找|加[我微vq]|联系|联络|私|群|微|v|q|扣|客服|代|渠道|平台|优惠)',
     '(?:高价|专业|长期|大量|现金|诚信)[收出]米|收米出米|出米收米|[收出]米(?:找|加[我微vq]|联系|联络|私)',
     '(?:带.{0,3}|帮.{0,3}|快速|专业)回血|回血(?:群|计划|导师|找|加[我微vq]|联系|联络|私)',
-    'usdt收|出u(?![a-z])|收u(?![a-z])',
+    'usdt收|[出收]u(?![a-z\\d])',
   ].join('|'),
   'u',
 )
@@ -81,7 +83,7 @@ export const filterOf = (text: string, words: readonly string[]): ChatFilter | u
   const plain = readAs(text)
   const dense = folded(plain)
   if (LINK.test(plain)) return 'link'
-  if (CONTACT.test(dense) || ADD_ME.test(dense) || isNumberToCall(plain)) return 'contact'
+  if (CONTACT.test(dense) || ADD_V.test(plain) || ADD_ME.test(dense) || isNumberToCall(plain)) return 'contact'
   if (OFFER.test(dense)) return 'offer'
   return words.some((word) => dense.includes(word)) ? 'word' : undefined
 }

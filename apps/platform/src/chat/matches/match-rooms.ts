@@ -134,8 +134,11 @@ export const matchRooms = ({ matches, store, rooms, siteIds, now }: MatchRoomPar
       if (inPlay === undefined) return
       const ids = new Set(inPlay.map(({ gidm }) => gidm))
       for (const gidm of scores.keys()) if (!ids.has(gidm)) scores.delete(gidm)
-      for (const match of inPlay) await serve(match)
+      const faults: unknown[] = []
+      // A room that cannot be read keeps no other match back.
+      for (const match of inPlay) await serve(match).catch((error: unknown) => faults.push(error))
       await closeOld(new Set(inPlay.map(({ gidm }) => roomOfMatch(gidm))))
+      if (faults.length > 0) throw new AggregateError(faults, `rooms of ${faults.length} matches were not served`)
     },
   }
 }

@@ -83,7 +83,10 @@ describe('rooms of two processes over one store', () => {
           })
           return { rooms, heard }
         })
-        const work: Promise<unknown>[] = processes.map(({ rooms }) => rooms.start())
+        const work: Promise<unknown>[] = processes.map(({ rooms }) => {
+          rooms.start()
+          return rooms.check()
+        })
         for (const key of KEYS) tables.open(key)
         for (const each of steps) {
           if (each.does === 'say') {
@@ -122,7 +125,8 @@ describe('a room of a match that was closed', () => {
     const bus = { publish: () => undefined, subscribe: () => () => undefined }
     const rooms = new ChatRooms({ store: tables.store, bus, now: () => now, keptRooms: () => keptRooms })
     tables.open(key)
-    await rooms.start()
+    rooms.start()
+    await rooms.check()
     const wait = async (hours: number): Promise<void> => {
       now += hours * HOUR
       await rooms.check()

@@ -48,10 +48,9 @@ export class ChatRooms {
     this.#parts = parts
   }
 
-  /** Reads all rooms, and hears of what is written into them from then on. */
-  async start(): Promise<void> {
+  /** Hears of what is written into rooms from then on; `check` reads them. */
+  start(): void {
     this.#unsubscribe = this.#parts.bus.subscribe(SUBJECT, (data) => void this.#heard(data).catch(() => undefined))
-    await this.check()
   }
 
   stop(): void {

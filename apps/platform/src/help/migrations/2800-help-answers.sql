@@ -2,7 +2,7 @@
 create table help_answers (
   site_id int not null references sites,
   topic text not null,
-  -- A hash of the member, else of the device: who read what is nobody's business.
+  -- A keyed hash of the member, else of the device: who read what is nobody's business.
   reader text not null,
   answer text not null check (answer in ('helped', 'unsolved')),
   at timestamptz not null,

@@ -127,7 +127,7 @@ export const chat = {
   predict: '比分预测',
   'predict.open': '比分预测 本周 {count} 次',
   'predict.close': '收起比分预测',
-  'predict.free': '本周免费 {count} 次，用积分不用钱',
+  'predict.free': '本周免费 {count} 次，猜中得积分，不用钱',
   'predict.goals': '{team} 进球数',
   'predict.fewer': '{team} 减 1 球',
   'predict.more': '{team} 加 1 球',

@@ -123,7 +123,7 @@ export const chat = {
   predict: '比分預測',
   'predict.open': '比分預測 本週 {count} 次',
   'predict.close': '收起比分預測',
-  'predict.free': '本週免費 {count} 次，用積分不用錢',
+  'predict.free': '本週免費 {count} 次，猜中得積分，不用錢',
   'predict.goals': '{team} 進球數',
   'predict.fewer': '{team} 減 1 球',
   'predict.more': '{team} 加 1 球',

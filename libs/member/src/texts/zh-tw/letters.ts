@@ -61,7 +61,7 @@ export const letters = {
   'push.saved': '已儲存通知設定',
   'push.off': '已關閉通知',
   'push.notAllowed': '瀏覽器未允許通知，尚未開啟',
-  'push.failed': '通知設定沒有儲存，請再試',
+  'push.failed': '通知設定未儲存，請再試一次',
   'push.blocked': '此瀏覽器已禁止本站傳送通知。請在位址列旁的網站設定中允許「通知」，再重新整理本頁。',
   'push.homeScreen': '在 iPhone 和 iPad 上，請先用瀏覽器的分享選單將本站加入主畫面，再從主畫面開啟。',
   'push.unsupported': '此瀏覽器不支援通知，請換用其他瀏覽器。',
