@@ -157,7 +157,13 @@ const REFUSED = ['guest', 'muted', 'slow', 'card', 'closed', 'level', 'unknown',
 export const chatRefusal = z.object({
   rid: z.string(),
   /** A reason that this build does not know yet is `busy`: the words are shown, and may be said again. */
-  refusal: z.union([z.enum(REFUSED), z.pipe(z.string(), z.transform(() => 'busy' as const))]),
+  refusal: z.union([
+    z.enum(REFUSED),
+    z.pipe(
+      z.string(),
+      z.transform(() => 'busy' as const),
+    ),
+  ]),
   message: z.string(),
   wait: z.optional(z.int()),
 })
