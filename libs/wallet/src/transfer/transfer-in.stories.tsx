@@ -23,10 +23,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const dialog = async () => within(await screen.findByRole('dialog'))
+/** The dialog comes in by and by. */
+const expectShown = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
 
 export const Ready: Story = {
   play: async () => {
-    await expect(await (await dialog()).findByText('中心钱包 ¥12,860.50')).toBeVisible()
+    await expectShown(await (await dialog()).findByText('中心钱包 ¥12,860.50'))
   },
 }
 
@@ -39,7 +41,7 @@ export const WithinOwnLimit: Story = {
     },
   },
   play: async () => {
-    await expect(await (await dialog()).findByText('您自己设定的净亏损限额：今日还可转入场馆 ¥600')).toBeVisible()
+    await expectShown(await (await dialog()).findByText('您自己设定的净亏损限额：今日还可转入场馆 ¥600'))
   },
 }
 
@@ -48,7 +50,6 @@ export const Resting: Story = {
   args: { handlers: { protection: () => protectionFacts({ timeOut: { until: 4_000_000_000 } }) } },
   play: async () => {
     const why = await (await dialog()).findByText(/^您正处于冷静期/)
-    // The dialog comes in by and by.
-    await waitFor(() => expect(why).toBeVisible())
+    await expectShown(why)
   },
 }
