@@ -28,10 +28,8 @@ export const startChaos = (world: World, kills: Kills, doneCount: () => number, 
       while (running && !(await victim.serves())) await pause(250)
       await recovered()
       if (!running) return
-      if (kills.platform % 2 === 1) {
-        victim.freeze()
-        await pause(FROZEN)
-      }
+      victim.freeze()
+      await pause(FROZEN)
       if (victim.kill()) kills.platform += 1
     }
   })()
