@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
 import { SANDBOX_CAPTCHA } from '@pavilion/protocols'
 import * as z from 'zod/mini'
-import { vapidPublicKey } from './vapid.ts'
+import { pushEnvironment, pushOf, type PushSettings } from './push.ts'
 import {
   embeddedSecrets,
   EXCLUSION_SECRET,
@@ -31,9 +31,6 @@ const proxyList = z
   .check(z.refine(isProxyList, 'must be addresses, networks, or loopback, linklocal, uniquelocal'))
 const url = (protocol: RegExp) => z.url({ protocol })
 
-/** The push services of Chrome and Edge on Android, Firefox, Safari, and Edge. */
-const BROWSERS = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
-
 /** docs/operations.md lists every setting. */
 const environment = z.object({
   PLATFORM_HOST: z._default(z.string(), '127.0.0.1'),
@@ -56,15 +53,7 @@ const environment = z.object({
   EXCLUSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   SERVICE_URL: z.optional(url(/^https?$/)),
   SERVICE_SECRET: z.optional(z.string().check(z.minLength(32))),
-  VAPID_PRIVATE_KEY: z.optional(
-    z.string().check(z.refine((key) => vapidPublicKey(key) !== undefined, 'must be a key of P-256, in base64url')),
-  ),
-  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
-  PUSH_HOSTS: z._default(
-    z.string().check(z.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)),
-    BROWSERS,
-  ),
-  PUSH_URL: z.optional(url(/^https?$/)),
+  ...pushEnvironment.shape,
   GEETEST_URL: z.optional(url(/^https?$/)),
   GEETEST_CAPTCHA_ID: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
   GEETEST_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -138,12 +127,7 @@ export interface Config {
   readonly venue: { readonly baseUrl: string; readonly secret: string } | undefined
   readonly exclusionRegister: { readonly baseUrl: string; readonly secret: string } | undefined
   readonly serviceDesk: { readonly baseUrl: string; readonly secret: string } | undefined
-  /** Notifications of browsers. Without a key none are sent. `ownOrigin`: a service at an address of ours, beside the browsers’. */
-  readonly push: {
-    readonly vapid: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | undefined
-    readonly hosts: readonly string[]
-    readonly ownOrigin: string | undefined
-  }
+  readonly push: PushSettings
   readonly geetest: { readonly baseUrl: string; readonly captchaId: string; readonly key: string } | undefined
   readonly publicUrl: string
   /** Addresses, networks, or proxy-addr's names. */
@@ -193,25 +177,6 @@ const optionalProvider = (
   const baseUrl = provider.url ?? sandbox
   const secret = provider.secret ?? generatedSecret
   return baseUrl && secret ? { baseUrl: baseUrl.replace(/\/$/, ''), secret } : undefined
-}
-
-/** Where nobody reads it. */
-const SANDBOX_SUBJECT = 'mailto:push@sandbox.example'
-
-const pushOf = (
-  e: z.infer<typeof environment>,
-  sandbox: string | undefined,
-  generatedKey: string | undefined,
-): Config['push'] => {
-  const privateKey = e.VAPID_PRIVATE_KEY ?? generatedKey
-  const publicKey = privateKey && vapidPublicKey(privateKey)
-  const subject = e.VAPID_SUBJECT ?? (sandbox && SANDBOX_SUBJECT)
-  const own = e.PUSH_URL ?? sandbox
-  return {
-    vapid: privateKey && publicKey && subject ? { publicKey, privateKey, subject } : undefined,
-    hosts: listOf(e.PUSH_HOSTS),
-    ownOrigin: own && new URL(own).origin,
-  }
 }
 
 /** Throws ConfigError. Without DATABASE_URL: the sandbox's providers, secrets from `<data>/secrets.json`. */

@@ -167,3 +167,19 @@ describe('at the end of a topic, readers', () => {
     expect(screen.getByRole('button', { name: '有帮助' })).toBeDefined()
   })
 })
+
+it('searches the language that is read, also when it changes meanwhile', async () => {
+  const handlers = answered()
+  const inLanguage = (language: string) => (
+    <LanguageProvider language={language}>
+      <Stage handlers={handlers} at="fjcjc" />
+    </LanguageProvider>
+  )
+  const { rerender } = render(inLanguage('zh-CN'))
+  await userEvent.type(await screen.findByRole('searchbox'), 'liushui')
+  await screen.findByRole('link', { name: /^流水审核是什么/ })
+  await preloadTexts('zh-TW', 'help')
+  rerender(inLanguage('zh-TW'))
+  await screen.findByRole('link', { name: /^流水審核是什麼/ })
+  expect(screen.queryByRole('link', { name: /^流水审核是什么/ })).toBeNull()
+})

@@ -96,29 +96,29 @@ export const SearchBox = () => {
   const siteTopics = useSiteTopics()
   const [text, setText] = useState(typedBefore)
   const [allShown, setAllShown] = useState(false)
-  const [finder, setFinder] = useState<{ readonly search: Finder }>({ search: 'none' })
+  const [finder, setFinder] = useState<{ readonly language: string; readonly search: Finder }>()
+  const [attempt, setAttempt] = useState(text === '' ? 0 : 1)
   const list = useRef<HTMLUListElement>(null)
 
-  /** Only who searches pays for the index. */
-  const fetchIndex = (): void => {
-    if (typeof finder.search === 'function') return
+  const search: Finder = finder?.language === language ? finder.search : 'none'
+
+  // Only who searches pays for the index, of the language that is read.
+  useEffect(() => {
+    if (attempt === 0) return
+    let isCurrent = true
+    const take = (next: Finder): void => {
+      if (isCurrent) setFinder({ language, search: next })
+    }
     void import('../search/search-help.ts')
       .then(({ createSearch }) => createSearch(language))
-      .then(
-        (search) => setFinder({ search }),
-        () => setFinder({ search: 'failed' }),
-      )
-  }
-  useEffect(() => {
-    if (text !== '') fetchIndex()
-    // Once: later words come with the focus.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+      .then(take, () => take('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [attempt, language])
   const words = text.trim()
   const hits: readonly HelpHit[] =
-    words !== '' && typeof finder.search === 'function'
-      ? finder.search(words).filter(({ topic }) => siteTopics.includes(topic))
-      : []
+    words !== '' && typeof search === 'function' ? search(words).filter(({ topic }) => siteTopics.includes(topic)) : []
   const close = (): void => {
     setText('')
     setAllShown(false)
@@ -130,7 +130,7 @@ export const SearchBox = () => {
     list.current?.querySelector('a')?.focus()
   }
   const status = (): string => {
-    if (finder.search === 'failed') return t('help.search.failed')
+    if (search === 'failed') return t('help.search.failed')
     return hits.length > 0 ? t('help.search.count', { count: hits.length }) : t('help.search.none')
   }
   return (
@@ -144,10 +144,10 @@ export const SearchBox = () => {
         prefix={<Icon name="search" size={18} />}
         suffix={<Hint>{t('help.search.pinyin')}</Hint>}
         maxLength={40}
-        onFocus={fetchIndex}
+        onFocus={() => typeof search !== 'function' && setAttempt(attempt + 1)}
         onChange={(event) => setText(event.target.value)}
       />
-      {words !== '' && finder.search !== 'none' && (
+      {words !== '' && search !== 'none' && (
         <Results>
           <p>
             <span>{[t('help.search.for', { text: words }), soundOf(hits, words)].filter(Boolean).join(' · ')}</span>

@@ -10,100 +10,18 @@ import { FormElement, FormNotice, SubmitButton, useForm } from '@pavilion/form'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
 import { Alert, ChoiceChips, HelpLink, Icon, IconButton, LinkButton, Select } from '@pavilion/ui-kit'
-import { styled } from 'styled-components'
 import { AmountField } from '../amount/amount-field.tsx'
 import type { AmountFault } from '../amount/typed-amount.ts'
 import { FieldHead, Group, Panel } from '../layout/deposit-layout.tsx'
 import type { TransferWay } from '../venues/venue-row.tsx'
 import { givesMoney, takesMoney } from '../venues/venue-state.ts'
 import { boundsIntoVenue, checkTransfer, transferFaultText, type TransferBounds } from './transfer-amount.ts'
+import { Choice, End, Head, Sides, Swap, WalletName } from './transfer-form.styles.ts'
 import { useTransfer } from './use-transfer.ts'
 import type { WayIn } from './use-way-in.ts'
 import { WalletSide } from './wallet-side.tsx'
 import { WayInNote } from './way-in-note.tsx'
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--pv-space-2);
-  color: var(--pv-text-2);
-  font-size: var(--pv-size-13);
-
-  h1 {
-    display: inline;
-    color: var(--pv-text);
-  }
-
-  /* A line for itself, which stands before the rate is known: it depends on the venue, and is read after all else. */
-  > span {
-    min-height: 1lh;
-
-    @media (max-width: 600px) {
-      flex-basis: 100%;
-    }
-  }
-`
-const Sides = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--pv-space-5);
-
-  @media (max-width: 600px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--pv-space-3);
-  }
-`
-const Swap = styled.span`
-  position: absolute;
-  top: 50%;
-  left: 50%;
-  border-radius: var(--pv-radius-pill);
-  background: var(--pv-surface);
-  translate: -50% -50%;
-
-  @media (max-width: 600px) {
-    rotate: 90deg;
-  }
-`
-const WalletName = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--pv-space-2);
-  color: var(--pv-text);
-  font-size: var(--pv-size-16);
-  font-weight: var(--pv-weight-bold);
-`
-const Choice = styled.span`
-  flex: 1;
-  min-width: 7rem;
-  max-width: 12rem;
-`
-const End = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--pv-space-3) var(--pv-space-4);
-
-  button {
-    min-width: 12rem;
-  }
-
-  p {
-    flex: 1;
-    min-width: 14rem;
-    color: var(--pv-text-2);
-    font-size: var(--pv-size-12);
-  }
-
-  @media (max-width: 600px) {
-    > * {
-      flex-basis: 100%;
-    }
-  }
-`
 const QUICK = [100_00n, 500_00n, 1_000_00n, 2_000_00n, 5_000_00n, 10_000_00n]
 
 export interface TransferDirection {

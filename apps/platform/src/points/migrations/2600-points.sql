@@ -23,7 +23,7 @@ create table point_entries (
   kind text not null check (kind in ('allowance', 'gift', 'prediction', 'adjustment')),
   points int not null check (points <> 0),
   balance points not null,
-  -- What it was for: names of a gift or a match, never a member's.
+  -- What it was for: names of a gift or a match, and the id, never the name, of the member a gift is for.
   facts jsonb not null,
   at timestamptz not null,
   primary key (site_id, user_id, entry_no),
